@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The rooms of the house; an arrow of the import graph is a name in `dependencies`.
+// `.ci/run` compares each file's imports with this list.
+let package = Package(
+    name: "parlance",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Parlance", targets: ["Parlance"]),
+        .executable(name: "parlance", targets: ["ParlanceTool"]),
+    ],
+    targets: [
+        // The language arm: text → AST → automaton → match. It knows no intents.
+        .target(name: "PhraseText"),
+        .target(name: "PhraseUnicode", dependencies: ["PhraseText"]),
+        .target(name: "PhraseSyntax", dependencies: ["PhraseText"]),
+        .target(name: "PhraseAutomaton", dependencies: ["PhraseText", "PhraseSyntax"]),
+        // The meaning arm: values → intents → dialog. It knows no phrases.
+        .target(name: "ValueTypes"),
+        .target(name: "ValueRecognizers", dependencies: ["ValueTypes", "PhraseText", "PhraseSyntax", "PhraseAutomaton"]),
+        .target(name: "IntentModel", dependencies: ["ValueTypes"]),
+        .target(name: "Dialog", dependencies: ["ValueTypes", "IntentModel"]),
+        // Where they meet.
+        .target(
+            name: "IntentRuntime",
+            dependencies: [
+                "PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton", "ValueTypes", "ValueRecognizers", "IntentModel",
+                "Dialog",
+            ]),
+        .target(name: "Parlance", dependencies: ["ValueTypes", "IntentModel", "Dialog", "IntentRuntime"]),
+        .target(
+            name: "ParlanceCommandLine",
+            dependencies: [
+                "Parlance", "PhraseText", "PhraseSyntax", "PhraseAutomaton", "ValueTypes", "ValueRecognizers", "IntentModel", "Dialog",
+                "IntentRuntime",
+            ]),
+        .target(name: "SampleApps", dependencies: ["Parlance"]),
+        .executableTarget(name: "ParlanceTool", dependencies: ["ParlanceCommandLine", "SampleApps"]),
+        .testTarget(name: "PhraseTextTests", dependencies: ["PhraseText", "PhraseUnicode"]),
+        .testTarget(name: "PhraseSyntaxTests", dependencies: ["PhraseSyntax", "PhraseText"]),
+        .testTarget(
+            name: "PhraseAutomatonTests", dependencies: ["PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"]),
+        .testTarget(
+            name: "ValueRecognizersTests",
+            dependencies: ["ValueRecognizers", "ValueTypes", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"]),
+        .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "ValueTypes"]),
+        .testTarget(name: "DialogTests", dependencies: ["Dialog", "IntentModel", "ValueTypes"]),
+        .testTarget(
+            name: "IntentRuntimeTests",
+            dependencies: ["IntentRuntime", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "ValueTypes", "IntentModel", "Dialog"]),
+        .testTarget(
+            name: "ParlanceCommandLineTests",
+            dependencies: ["ParlanceCommandLine", "ParlanceTool", "Parlance", "PhraseSyntax", "PhraseText"]),
+        .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps", "Parlance"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .plugin {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .treatAllWarnings(as: .error),
+    ]
+}

@@ -1,0 +1,4 @@
+@_exported public import Dialog
+@_exported public import IntentModel
+@_exported public import IntentRuntime
+@_exported public import ValueTypes

@@ -1,0 +1,40 @@
+package import PhraseText
+
+/// Proposes spans of a sentence that are values of one type in one language: the one place where the language arm and the
+/// meaning arm meet. Values are read from the spans afterwards.
+package protocol SlotRecognizer: Sendable {
+    /// Proposes every end of a value that begins at `start`, an offset into the folded sentence where a word begins or an item is glued.
+    ///
+    /// Called at most once a position; must read at most 64 words ahead, and must not depend on anything but the sentence.
+    func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals)
+}
+
+/// A span proposed by a recogniser.
+package struct Proposal: Equatable, Sendable {
+    /// The end in the folded sentence, not after a space.
+    package var end: Int
+    /// Characters of spelled-out words: evidence as literal characters. Digits are none.
+    package var spelledCharacters: Int
+    /// The span ends in a digit (or begins with one): the boundary is soft, text may touch it.
+    package var endsInDigit: Bool
+    package var startsWithDigit: Bool
+    /// The number said, where the type is one; tested against ranges. NaN otherwise.
+    package var number: Double
+
+    package init(end: Int, spelledCharacters: Int, startsWithDigit: Bool, endsInDigit: Bool, number: Double = .nan) {
+        self.end = end
+        self.spelledCharacters = spelledCharacters
+        self.startsWithDigit = startsWithDigit
+        self.endsInDigit = endsInDigit
+        self.number = number
+    }
+}
+
+/// A reused buffer of proposals.
+package struct Proposals: Sendable {
+    package private(set) var list: [Proposal] = []
+
+    package init() { list.reserveCapacity(32) }
+    package mutating func append(_ proposal: Proposal) { list.append(proposal) }
+    package mutating func removeAll() { list.removeAll(keepingCapacity: true) }
+}

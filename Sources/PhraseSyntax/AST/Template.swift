@@ -1,0 +1,49 @@
+package import PhraseText
+
+/// One sequence of items: a phrase, one wording of a rule or a list's value, or one alternative inside brackets.
+package struct Template: Sendable {
+    package var items: [TemplateItem]
+    package var span: SourceSpan
+
+    package init(items: [TemplateItem], span: SourceSpan) {
+        self.items = items
+        self.span = span
+    }
+}
+
+/// An item of a template. Items that touch are glued; what separates them is an item of its own, `space`.
+package indirect enum TemplateItem: Sendable {
+    /// A run of literal characters without white space, escapes taken away.
+    case literal(String, span: SourceSpan)
+    /// White space between two items, or just inside a bracket (`a[ b]`); its width means nothing.
+    case space(span: SourceSpan)
+    /// `<name>` or `<name:type>`
+    case reference(Reference)
+    /// `[a|b]`; `[ ]` is one alternative that holds only a space.
+    case optional([Template], span: SourceSpan)
+    /// `(a|b)`; an empty alternative matches nothing at all, so `(a|)` is optional.
+    case group([Template], span: SourceSpan)
+    /// `(a;b;c)`: all of them in any order, each a word of its own.
+    case permutation([Template], span: SourceSpan)
+
+    package var span: SourceSpan {
+        switch self {
+        case .literal(_, let span), .space(let span), .optional(_, let span), .group(_, let span), .permutation(_, let span): span
+        case .reference(let reference): reference.span
+        }
+    }
+}
+
+/// `<name>` or `<name:type>`
+package struct Reference: Sendable, Hashable {
+    package var name: Spanned<String>
+    package var type: Spanned<String>?
+    /// With the angle brackets.
+    package var span: SourceSpan
+
+    package init(name: Spanned<String>, type: Spanned<String>? = nil, span: SourceSpan) {
+        self.name = name
+        self.type = type
+        self.span = span
+    }
+}

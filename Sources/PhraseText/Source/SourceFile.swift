@@ -1,0 +1,51 @@
+/// The bytes of one source, with the table of its lines.
+///
+/// A source is a phrase file, or text made by a program (an app's shortcuts declared in code, an imported grammar), whose
+/// `path` then says where it came from.
+package final class SourceFile: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+    /// The offset of the first byte of each line; line 1 is at index 0. `\n`, `\r\n` and a lone `\r` end a line.
+    package let lineStarts: [Int]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        var starts = [0]
+        for (index, byte) in bytes.enumerated() {
+            let loneReturn = byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+            if byte == 0x0A || loneReturn { starts.append(index + 1) }
+        }
+        lineStarts = starts
+    }
+
+    package convenience init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// Where an offset is, for people. O(log lines + length of the line).
+    package func position(at offset: Int) -> SourcePosition {
+        let offset = min(max(offset, 0), bytes.count)
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        let before = String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self)
+        return SourcePosition(line: low + 1, column: before.count + 1)
+    }
+
+    /// The text of a line (counted from 1), without its end.
+    package func text(ofLine line: Int) -> String {
+        guard line >= 1, line <= lineStarts.count else { return "" }
+        let start = lineStarts[line - 1]
+        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    package func text(of span: SourceSpan) -> String {
+        String(decoding: bytes[span.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+}

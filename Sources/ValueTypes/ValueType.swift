@@ -1,0 +1,16 @@
+/// The type of a parameter.
+public indirect enum ValueType: Sendable, Hashable, Codable {
+    case kind(ValueKind)
+    /// A value of a list, a range, an enum or an entity, by its name.
+    case choice(of: String)
+    case array(ValueType)
+
+    /// As phrase files write it: `date`, `Shelf`, `[text]`.
+    public var name: String {
+        switch self {
+        case .kind(let kind): kind.rawValue
+        case .choice(let name): name
+        case .array(let element): "[\(element.name)]"
+        }
+    }
+}
