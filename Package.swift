@@ -19,9 +19,11 @@ let package = Package(
         .target(name: "PhraseAutomaton", dependencies: ["PhraseText", "PhraseSyntax"]),
         // The meaning arm: values → intents → dialog. It knows no phrases.
         .target(name: "ValueTypes"),
-        .target(name: "ValueRecognizers", dependencies: ["ValueTypes", "PhraseText", "PhraseSyntax", "PhraseAutomaton"]),
+        .target(
+            name: "ValueRecognizers", dependencies: ["ValueTypes", "PhraseText", "PhraseSyntax", "PhraseAutomaton"],
+            plugins: ["EmbedTextsPlugin"]),
         .target(name: "IntentModel", dependencies: ["ValueTypes"]),
-        .target(name: "Dialog", dependencies: ["ValueTypes", "IntentModel"]),
+        .target(name: "Dialog", dependencies: ["ValueTypes", "IntentModel"], plugins: ["EmbedTextsPlugin"]),
         // Where they meet.
         .target(
             name: "IntentRuntime",
@@ -36,8 +38,11 @@ let package = Package(
                 "Parlance", "PhraseText", "PhraseSyntax", "PhraseAutomaton", "ValueTypes", "ValueRecognizers", "IntentModel", "Dialog",
                 "IntentRuntime",
             ]),
-        .target(name: "SampleApps", dependencies: ["Parlance"]),
+        .target(name: "SampleApps", dependencies: ["Parlance"], plugins: ["EmbedTextsPlugin"]),
         .executableTarget(name: "ParlanceTool", dependencies: ["ParlanceCommandLine", "SampleApps"]),
+        // Texts compiled into their targets: what lies in a target's `Languages`, and `Phrases` into SampleApps.
+        .plugin(name: "EmbedTextsPlugin", capability: .buildTool(), dependencies: ["EmbedTexts"], path: "Sources/EmbedTextsPlugin"),
+        .executableTarget(name: "EmbedTexts"),
         .testTarget(name: "PhraseTextTests", dependencies: ["PhraseText", "PhraseUnicode"]),
         .testTarget(name: "PhraseSyntaxTests", dependencies: ["PhraseSyntax", "PhraseText"]),
         .testTarget(

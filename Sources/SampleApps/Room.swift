@@ -1,1 +1,4 @@
 import Parlance
+
+/// The phrase files of the sample apps, by their paths.
+package let samplePhraseFiles = EmbeddedTexts.files
