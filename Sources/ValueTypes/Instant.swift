@@ -1,11 +1,15 @@
-/// A point of the calendar, as precise as its grain.
-public struct Instant: Sendable, Hashable, Codable {
+/// A point of the calendar, as precise as its grain. Fields finer than the grain are at their beginning.
+///
+/// It names no time zone: it is read, and turned into a `Date`, with the calendar of a `ValueContext`.
+public struct Instant: Sendable, Hashable {
     public enum Grain: String, Sendable, Hashable, Codable, CaseIterable {
         case second, minute, hour, day, week, month, quarter, year
     }
 
     public var year: Int
+    /// From 1.
     public var month: Int
+    /// From 1.
     public var day: Int
     public var hour: Int
     public var minute: Int
