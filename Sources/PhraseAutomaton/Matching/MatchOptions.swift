@@ -1,0 +1,14 @@
+package import PhraseSyntax
+
+/// What a match depends on besides the phrases and the sentence.
+package struct MatchOptions: Sendable {
+    /// Languages in the order in which they win among equal readings; those not named follow, by tag.
+    package var languageOrder: [LanguageID]
+    /// The most readings that are looked at when several derivations have the best evidence.
+    package var maximumReadings: Int
+
+    package init(languageOrder: [LanguageID] = [], maximumReadings: Int = 64) {
+        self.languageOrder = languageOrder
+        self.maximumReadings = maximumReadings
+    }
+}
