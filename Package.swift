@@ -23,14 +23,14 @@ let package = Package(
             name: "ValueRecognizers", dependencies: ["ValueTypes", "PhraseText", "PhraseSyntax", "PhraseAutomaton"],
             plugins: ["EmbedTextsPlugin"]),
         .target(name: "IntentModel", dependencies: ["ValueTypes"]),
-        .target(name: "Dialog", dependencies: ["ValueTypes", "IntentModel"], plugins: ["EmbedTextsPlugin"]),
+        .target(name: "Dialog", dependencies: ["ValueTypes", "IntentModel"]),
         // Where they meet.
         .target(
             name: "IntentRuntime",
             dependencies: [
                 "PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton", "ValueTypes", "ValueRecognizers", "IntentModel",
                 "Dialog",
-            ]),
+            ], plugins: ["EmbedTextsPlugin"]),
         .target(name: "Parlance", dependencies: ["ValueTypes", "IntentModel", "Dialog", "IntentRuntime"]),
         .target(
             name: "ParlanceCommandLine",

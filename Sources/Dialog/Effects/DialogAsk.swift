@@ -1,0 +1,68 @@
+public import ValueTypes
+
+/// A value is wanted.
+public struct DialogAsk: Sendable, Hashable, Codable {
+    public var intent: IntentKey
+    public var parameter: String
+    public var type: ValueType
+    /// From 1; a question that comes back keeps its number.
+    public var attempt: Int
+    public var wording: Int
+    /// The page of choices to show; `nil` where the values cannot be listed.
+    public var choices: ChoicePage?
+    /// A further element of an array: "anything else?".
+    public var wantsMore: Bool
+    /// The question came back after an interruption.
+    public var isReturn: Bool
+    /// The words of a request inside `perform()`.
+    public var prompt: String?
+    /// What is known, defaults included, for texts that speak of it.
+    public var values: [String: ParameterValue]
+}
+
+/// A yes or no is wanted.
+public struct DialogConfirm: Sendable, Hashable, Codable {
+    public var intent: IntentKey
+    /// `nil`: the whole command.
+    public var parameter: String?
+    public var attempt: Int
+    public var wording: Int
+    public var isReturn: Bool
+    /// The words of a request inside `perform()`.
+    public var prompt: String?
+    /// What a yes is called ("delete"), where the request names it.
+    public var actions: [String]
+    /// What is known, defaults included.
+    public var values: [String: ParameterValue]
+}
+
+/// A choice is wanted.
+public struct DialogChoose: Sendable, Hashable, Codable {
+    public enum Of: String, Sendable, Hashable, Codable {
+        case intent, value
+    }
+
+    public var of: Of
+    public var intent: IntentKey
+    public var parameter: String?
+    public var choices: ChoicePage
+    public var attempt: Int
+    public var wording: Int
+    public var isReturn: Bool
+    public var prompt: String?
+}
+
+/// Some of the choices there are.
+public struct ChoicePage: Sendable, Hashable, Codable {
+    /// How many choices are shown at once.
+    public static let size = 9
+
+    /// Those shown; "the second one" and "the last" are counted among them.
+    public var shown: [DialogChoice]
+    /// From 0.
+    public var number: Int
+    /// How many choices there are, after narrowing.
+    public var total: Int
+    /// There are more behind these.
+    public var hasMore: Bool { number * Self.size + shown.count < total }
+}

@@ -1,0 +1,46 @@
+public import ValueTypes
+
+/// What was performed lately, for *again*, *undo* and corrections afterwards.
+public struct DialogHistory: Sendable, Hashable, Codable {
+    /// How many performed intents are remembered.
+    public static let limit = 8
+
+    /// The latest last.
+    public internal(set) var entries: [PerformedIntent] = []
+    /// What the latest said, for *repeat*.
+    public internal(set) var lastDialog: String?
+
+    /// The latest that can be taken back.
+    public var lastUndoable: PerformedIntent? { entries.last { $0.canUndo } }
+
+    /// The value spoken of last that has the given type.
+    public func lastValue(of type: ValueType) -> ParameterValue? {
+        for entry in entries.reversed() {
+            if let value = entry.values.sorted(by: { $0.key < $1.key }).first(where: { $0.value.type == type }) { return value.value }
+        }
+        return nil
+    }
+
+    mutating func append(_ entry: PerformedIntent, dialog: String?) {
+        entries.append(entry)
+        if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
+        lastDialog = dialog
+    }
+}
+
+/// An intent that ran, with what it ran with.
+public struct PerformedIntent: Sendable, Hashable, Codable {
+    /// Unique in the conversation; the runtime keeps what is needed to take it back under it.
+    public var id: Int
+    public var intent: IntentKey
+    /// Values by parameter, defaults included.
+    public var values: [String: ParameterValue]
+    public var canUndo: Bool
+
+    public init(id: Int, intent: IntentKey, values: [String: ParameterValue], canUndo: Bool) {
+        self.id = id
+        self.intent = intent
+        self.values = values
+        self.canUndo = canUndo
+    }
+}

@@ -1,0 +1,37 @@
+/// A question that waits for an answer, as it was put last.
+public struct DialogQuestion: Sendable, Hashable, Codable {
+    /// What is wanted.
+    public enum Subject: Sendable, Hashable, Codable {
+        /// Which of several intents was meant.
+        case intent
+        /// Which of several readings of one intent was meant.
+        case reading
+        /// A value for a parameter.
+        case value(String)
+        /// A further element of an array ("anything else?").
+        case more(String)
+        /// Which of several values was meant for a parameter.
+        case candidates(String)
+        /// A yes to a parameter's value, or to the whole command.
+        case confirmation(String?)
+        /// What `perform()` asked for.
+        case request
+    }
+
+    public internal(set) var subject: Subject
+    public internal(set) var wording: Int
+    /// The page of choices shown, from 0.
+    public internal(set) var page: Int
+    /// What was typed to narrow the choices, the first first.
+    public internal(set) var narrowing: [String]
+    /// The question came back after an interruption.
+    public internal(set) var isReturn: Bool
+
+    init(subject: Subject) {
+        self.subject = subject
+        wording = 0
+        page = 0
+        narrowing = []
+        isReturn = false
+    }
+}
