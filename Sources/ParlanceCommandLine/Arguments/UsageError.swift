@@ -1,0 +1,8 @@
+/// A command line that cannot be carried out as written; shown on standard error with exit status 2.
+package struct UsageError: Error, Equatable {
+    package let message: String
+
+    package init(_ message: String) {
+        self.message = message
+    }
+}

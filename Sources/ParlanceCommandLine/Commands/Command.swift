@@ -1,0 +1,17 @@
+/// One command of `parlance`.
+protocol Command: Sendable {
+    static var page: CommandPage { get }
+    static var options: [OptionSpecification] { get }
+
+    init(_ arguments: ParsedArguments) throws(UsageError)
+
+    /// - Throws: `UsageError` for what shows only when the command runs; `ClosedPipe` when nobody reads the output any more.
+    func run(in surroundings: Surroundings) async throws -> ExitStatus
+}
+
+/// `--help` and `--version`, which every command takes.
+enum GeneralOptions {
+    static let help = Flag("help", help: "Show this help and end.")
+    static let version = Flag("version", help: "Show the version and end.")
+    static let all = [help.specification, version.specification]
+}

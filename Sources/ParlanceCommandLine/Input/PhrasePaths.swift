@@ -1,0 +1,56 @@
+import Foundation
+import PhraseText
+
+/// Phrase files named on a command line: a file, a folder with all `*.phrases` below it, or `-`.
+struct PhrasePaths {
+    /// A file may be this large; one byte more is read, so that the parser can say that there is too much.
+    static let limit = 16 << 20
+
+    private(set) var files: [SourceFile] = []
+    /// What could not be read; the rest is there all the same.
+    private(set) var failures: [ByteSource.Failure] = []
+
+    init(_ operands: [String]) {
+        for operand in operands {
+            if operand != "-", Self.isFolder(operand) {
+                let found = phraseFiles(below: operand)
+                if found.isEmpty { failures.append(ByteSource.Failure(path: operand, message: "no '*.phrases' file in this folder")) }
+                found.forEach { read($0) }
+            } else {
+                read(operand)
+            }
+        }
+    }
+
+    private mutating func read(_ operand: String) {
+        do {
+            files.append(SourceFile(path: operand, bytes: try ByteSource(operand: operand).readAll(limit: Self.limit)))
+        } catch {
+            failures.append(error)
+        }
+    }
+
+    /// In the order of their paths. Hidden entries are left out, links to folders are not followed.
+    private mutating func phraseFiles(below folder: String) -> [String] {
+        var found: [String] = []
+        var folders = [folder]
+        while let next = folders.popLast() {
+            do {
+                for entry in try FileManager.default.contentsOfDirectory(atPath: next) where !entry.hasPrefix(".") {
+                    let path = next.hasSuffix("/") ? next + entry : next + "/" + entry
+                    if Self.isFolder(path, followingLinks: false) { folders.append(path) }
+                    if entry.hasSuffix(".phrases"), !Self.isFolder(path) { found.append(path) }
+                }
+            } catch {
+                failures.append(ByteSource.Failure(path: next, message: "this folder cannot be listed"))
+            }
+        }
+        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    private static func isFolder(_ path: String, followingLinks: Bool = true) -> Bool {
+        var status = stat()
+        let code = followingLinks ? stat(path, &status) : lstat(path, &status)
+        return code == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+}

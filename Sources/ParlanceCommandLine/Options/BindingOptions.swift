@@ -1,0 +1,47 @@
+/// What a match depends on beside the sentence: facts of the context, values of lists.
+struct BindingOptions: OptionGroup {
+    /// A fact, as `when` and `unless` in phrase files ask for it.
+    struct Fact: Sendable, Equatable {
+        let key: String
+        let value: String
+    }
+
+    /// A list declared `bound`, and the file with its values, one a line.
+    struct ListFile: Sendable, Equatable {
+        let name: String
+        let path: String
+    }
+
+    static let context = ValueOption<Fact>(
+        "context", "KEY=VALUE", isRepeatable: true, help: "State a fact that phrases may depend on (area=kitchen)."
+    ) { text throws(UsageError) in
+        let (key, value) = try pair(text)
+        return Fact(key: key, value: value)
+    }
+
+    static let list = ValueOption<ListFile>(
+        "list", "NAME=FILE", isRepeatable: true, help: "Take the values of this bound list from a file, one a line."
+    ) { text throws(UsageError) in
+        let (name, path) = try pair(text)
+        return ListFile(name: name, path: path)
+    }
+
+    static let options = [context.specification, list.specification]
+
+    let facts: [Fact]
+    let lists: [ListFile]
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        facts = try arguments.values(of: Self.context)
+        lists = try arguments.values(of: Self.list)
+        for (index, list) in lists.enumerated() where lists[..<index].contains(where: { $0.name == list.name }) {
+            throw UsageError("'--list \(list.name)=…' is given twice")
+        }
+    }
+
+    private static func pair(_ text: String) throws(UsageError) -> (String, String) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty else { throw UsageError("it has the form KEY=VALUE") }
+        return (String(parts[0]), String(parts[1]))
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// What relative dates and numbers are read against: given, or taken from the machine.
+struct ClockOptions: OptionGroup {
+    static let now = ValueOption<MomentText>(
+        "now", "INSTANT", help: "Read 'today' and the like as of this moment (2026-11-30, 2026-11-30T09:30, 2026-11-30T09:30:00Z)."
+    ) { text throws(UsageError) in try MomentText(text) }
+
+    static let timeZone = ValueOption<TimeZone>(
+        "time-zone", "ZONE", help: "Take days and times in this zone (Europe/Paris, UTC, +02:00)."
+    ) { text throws(UsageError) in try timeZone(named: text) }
+
+    static let locale = ValueOption<Locale>(
+        "locale", "LOCALE", help: "Read numbers as this place writes them (fr_CA)."
+    ) { text throws(UsageError) in
+        let tag = try LanguageTag.read(text)
+        guard let code = Locale(identifier: tag).language.languageCode, code.isISOLanguage else {
+            throw UsageError("no such language is known")
+        }
+        return Locale(identifier: tag)
+    }
+
+    static let options = [now.specification, timeZone.specification, locale.specification]
+
+    /// `nil`: the machine's clock, read anew for each sentence of a conversation.
+    let now: Date?
+    let timeZone: TimeZone
+    /// `nil`: that of the language of the phrase.
+    let locale: Locale?
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        timeZone = try arguments.value(of: Self.timeZone) ?? .current
+        locale = try arguments.value(of: Self.locale)
+        let moment = try arguments.value(of: Self.now)
+        now = moment?.date(in: timeZone)
+    }
+
+    private static func timeZone(named text: String) throws(UsageError) -> TimeZone {
+        if let offset = text.wholeMatch(of: /([+-])(\d\d):?(\d\d)/), let hours = Int(offset.2), let minutes = Int(offset.3),
+            hours <= 14, minutes < 60, let zone = TimeZone(secondsFromGMT: (offset.1 == "-" ? -60 : 60) * (hours * 60 + minutes))
+        {
+            return zone
+        }
+        // A name is looked up among those known: on some systems any text that is the name of a file would do.
+        guard ["UTC", "GMT"].contains(text) || TimeZone.knownTimeZoneIdentifiers.contains(text), let zone = TimeZone(identifier: text)
+        else {
+            let nearest = NearestName.of(text, among: TimeZone.knownTimeZoneIdentifiers)
+            throw UsageError("no such time zone is known" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+        }
+        return zone
+    }
+}

@@ -1,0 +1,34 @@
+/// Which phrases are loaded, and in which languages.
+struct PhraseOptions: OptionGroup {
+    static let phrases = ValueOption<String>(
+        "phrases", "PATH", isRepeatable: true,
+        help: """
+            Load this phrase file, or all '*.phrases' below this folder, in place of the sample apps.
+            Without it, PARLANCE_PHRASES (paths separated by ':') is taken.
+            """)
+
+    static let language = ValueOption<String>(
+        "language", "TAG", isRepeatable: true,
+        help: """
+            Prefer this language among equal readings (en, fr-CA); the first is the language of the conversation,
+            and of phrase files that name none.
+            """
+    ) { text throws(UsageError) in try LanguageTag.read(text) }
+
+    static let options = [phrases.specification, language.specification]
+    static let environmentVariable = "PARLANCE_PHRASES"
+
+    private let given: [String]
+    let languages: [String]
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        given = try arguments.values(of: Self.phrases)
+        languages = try arguments.values(of: Self.language)
+    }
+
+    /// Empty: the sample apps.
+    func paths(environment: [String: String]) -> [String] {
+        guard given.isEmpty else { return given }
+        return environment[Self.environmentVariable, default: ""].split(separator: ":").map(String.init)
+    }
+}
