@@ -1,6 +1,125 @@
 /// A sentence as the matcher reads it: folded UTF-8 with single spaces between words and one at the end, with the way back to the original.
 ///
 /// Scratch memory that is loaded again and again; loading ASCII allocates nothing once the buffers have grown.
+///
+/// ## What is heard
+/// - Case, width and composed form are not; nor are soft hyphens, selectors, joiners, directional marks, Arabic vowel marks and tatweel,
+///   Hebrew points. `’` is `'`.
+/// - White space and punctuation end a word and are not heard themselves: `hello,world` is two words.
+/// - `+ # $ % @ & / = ^ < > | \`, currency signs, symbols and emoji are heard wherever they stand: `C++`, `#1`, `50%`.
+/// - `'` and `·` are heard between letters or digits, else not: `don't`, `l'église`, `5'10`, `col·lecció`; but `'tis` is `tis`,
+///   `rock 'n' roll` is `rock n roll`, `the dogs' bowls` is `the dogs bowls`.
+/// - `.` is heard alone and directly before a letter or digit: `.NET`, `3.5`, `a.b`, `u.s.a`; but `3.` is `3`, and `...` nothing.
+/// - `-` and its forms (hyphens, en dash, minus) are heard directly before a digit, unless a letter stands before them: `-5`, `5-6`,
+///   `2026-11-30`, `$-5`; but `e-mail` is `e mail`, `wi-fi-5` is `wi fi 5`, `F-16` is `f 16`. `_` always ends a word.
+/// - `,` and `:` are heard between two digits: `4,50`, `1,000`, `12:30`.
+///
+///     "Don’t  say “É”…"   →   "don't say é "
 package struct Sentence: ~Copyable {
-    package init() {}
+    package let normalizer: (any Normalizer)?
+    let table = CharacterTable.shared
+    var map = OffsetMap()
+
+    @usableFromInline var bytes: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    @usableFromInline var spaceBits: UnsafeMutablePointer<UInt64>
+    private var spaceCapacity: Int
+    /// The copy that `load(copying:)` keeps.
+    private var copy: UnsafeMutableBufferPointer<UInt8>
+
+    /// The length of the folded text, with the space at its end.
+    package private(set) var count: Int
+    /// The text as given; valid while it is loaded.
+    package private(set) var original: UnsafeBufferPointer<UInt8>
+
+    private static let padding = 16
+
+    /// - Parameter normalizer: composes what is not ASCII; without one, `é` and `é` written as two scalars stay apart.
+    package init(normalizer: (any Normalizer)?) {
+        self.normalizer = normalizer
+        capacity = SentenceFolder.capacity(for: 256)
+        spaceCapacity = capacity / 64 + 1
+        bytes = .allocate(capacity: capacity)
+        spaceBits = .allocate(capacity: spaceCapacity)
+        copy = UnsafeMutableBufferPointer(start: nil, count: 0)
+        count = 0
+        original = UnsafeBufferPointer(start: nil, count: 0)
+        clear()
+    }
+
+    deinit {
+        bytes.deallocate()
+        spaceBits.deallocate()
+        copy.deallocate()
+    }
+
+    /// The folded text. Ends with exactly one space; at least 16 zero bytes follow it. Valid until the next load.
+    @inlinable package var folded: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
+
+    /// A bit for each byte of the folded text, lowest first, 64 to a word: set where a space is. A word starts at 0 and after each
+    /// space but the last.
+    @inlinable package var spaces: UnsafeBufferPointer<UInt64> { UnsafeBufferPointer(start: spaceBits, count: (count + 63) / 64) }
+
+    /// Reads a text. O(length).
+    ///
+    /// The text's memory must stay until the next load. After an error the sentence is empty.
+    package mutating func load(_ text: UnsafeBufferPointer<UInt8>) throws(SentenceError) {
+        reserve(text.count)
+        original = text
+        guard let input = text.baseAddress, !text.isEmpty else { return clear() }
+        let reused = map
+        map = OffsetMap()
+        var folder = SentenceFolder(input, count: text.count, into: bytes, map: reused, table: table, normalizer: normalizer)
+        do throws(SentenceError) {
+            try folder.fold()
+        } catch {
+            map = folder.map
+            clear()
+            throw error
+        }
+        map = folder.map
+        count = folder.end
+        finish()
+    }
+
+    /// Reads a text of which the sentence keeps a copy.
+    package mutating func load(copying text: String) throws(SentenceError) {
+        copy.deallocate()
+        copy = .allocate(capacity: text.utf8.count)
+        _ = copy.initialize(fromContentsOf: text.utf8)
+        try load(UnsafeBufferPointer(copy))
+    }
+
+    private mutating func clear() {
+        map.removeAll()
+        original = UnsafeBufferPointer(start: nil, count: 0)
+        bytes[0] = 0x20
+        count = 1
+        finish()
+    }
+
+    /// Writes the padding, and the bits of spaces: eight bytes a step.
+    private mutating func finish() {
+        UnsafeMutableRawPointer(bytes + count).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
+        let words = (count + 63) / 64
+        for word in 0..<words {
+            var bits: UInt64 = 0
+            for group in 0..<min(8, (count - word * 64 + 7) / 8) {
+                let eight = UnsafeRawPointer(bytes + word * 64 + group * 8).loadUnaligned(as: UInt64.self)
+                bits |= EightBytes.gathered(EightBytes(UInt64(littleEndian: eight)).spaces) << UInt64(group * 8)
+            }
+            spaceBits[word] = bits
+        }
+    }
+
+    private mutating func reserve(_ length: Int) {
+        let needed = SentenceFolder.capacity(for: length) + Self.padding
+        guard needed > capacity else { return }
+        bytes.deallocate()
+        spaceBits.deallocate()
+        capacity = needed
+        spaceCapacity = needed / 64 + 1
+        bytes = .allocate(capacity: capacity)
+        spaceBits = .allocate(capacity: spaceCapacity)
+    }
 }

@@ -1,0 +1,281 @@
+/// Folds one text: the loop over its bytes.
+///
+/// This file and `Sentence.swift` hold the unsafe code of the room. Its invariants:
+/// - `input` has `count` readable bytes; nothing is read at or behind `count` (the last eight are loaded by way of `tail`).
+/// - `output` has at least `SentenceFolder.capacity(for: count)` bytes. One byte of input gives at most `growth` bytes (simple case
+///   folding 3 for 2, composing at most 3 for 1), and eight bytes are stored where fewer count only within the slack.
+/// - `0 ≤ end`, and `output[..<end]` is valid UTF-8 without two spaces in a row and without a space at its start.
+struct SentenceFolder {
+    private static let growth = 5
+    private static let slack = 64
+
+    static func capacity(for count: Int) -> Int { count * growth + slack }
+
+    let table: CharacterTable
+    let normalizer: (any Normalizer)?
+    let input: UnsafePointer<UInt8>
+    let count: Int
+    let output: UnsafeMutablePointer<UInt8>
+    var map: OffsetMap
+
+    /// The next byte to read.
+    private var at = 0
+    /// Where the next byte is written.
+    private(set) var end = 0
+    /// The last scalar that later marks could be composed with: where it was read and written.
+    private var boundary: (input: Int, output: Int)?
+    /// The combining class of the last scalar.
+    private var combiningClass: UInt8 = 0
+    /// Just behind the last dot.
+    private var dotEnd = -1
+
+    init(
+        _ input: UnsafePointer<UInt8>, count: Int, into output: UnsafeMutablePointer<UInt8>, map: consuming OffsetMap,
+        table: CharacterTable,
+        normalizer: (any Normalizer)?
+    ) {
+        self.input = input
+        self.count = count
+        self.output = output
+        self.map = map
+        self.table = table
+        self.normalizer = normalizer
+        self.map.removeAll()
+    }
+
+    mutating func fold() throws(SentenceError) {
+        while at < count {
+            foldASCII()
+            while at < count, input[at] >= 0x80 { try foldScalar() }
+        }
+        endWord()
+        if end == 0 { hear(0x20, at: at, length: 1) }
+    }
+
+    // MARK: ASCII
+
+    /// Reads up to the next byte beyond ASCII: eight letters, digits and single spaces at a time, anything else one by one.
+    private mutating func foldASCII() {
+        let first = at
+        var afterSpace = end == 0 || output[end - 1] == 0x20
+        while at < count {
+            let eight = EightBytes(count - at >= 8 ? load(at) : tail(at))
+            let letters = eight.letters
+            let spaces = eight.spaces
+            let doubled = spaces & (spaces << 8 | (afterSpace ? 0x80 : 0))
+            let stops = (letters | eight.digits | spaces) ^ EightBytes.highBits | doubled
+            let length = stops == 0 ? 8 : stops.trailingZeroBitCount >> 3
+            if length > 0 {
+                map.align(folded: end, original: at)
+                store(eight.bits | letters >> 2)
+                at += length
+                end += length
+                afterSpace = spaces >> UInt64(length * 8 - 1) & 1 != 0
+                if length == 8 { continue }
+            }
+            guard at < count, input[at] < 0x80 else { break }
+            let kind = table.entry(UInt32(input[at])).kind
+            if isHeard(kind, length: 1) { hear(UInt32(input[at]), at: at, length: 1) } else { endWord() }
+            if kind == .dot { dotEnd = at + 1 }
+            at += 1
+            afterSpace = end == 0 || output[end - 1] == 0x20
+        }
+        guard at > first else { return }
+        combiningClass = 0
+        let last = table.entry(UInt32(input[at - 1])).kind
+        boundary = last.isLetterOrDigit || last == .sign ? (at - 1, end - 1) : nil
+    }
+
+    @inline(__always)
+    private func load(_ offset: Int) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawPointer(input + offset).loadUnaligned(as: UInt64.self))
+    }
+
+    /// The bytes from `offset` to the end, fewer than eight, and zeros.
+    @inline(__always)
+    private func tail(_ offset: Int) -> UInt64 {
+        if count >= 8 { return load(count - 8) >> UInt64((8 - (count - offset)) * 8) }
+        var bits: UInt64 = 0
+        for index in offset..<count { bits |= UInt64(input[index]) << UInt64((index - offset) * 8) }
+        return bits
+    }
+
+    @inline(__always)
+    private func store(_ bits: UInt64) {
+        UnsafeMutableRawPointer(output + end).storeBytes(of: bits.littleEndian, as: UInt64.self)
+    }
+
+    // MARK: All scripts
+
+    private mutating func foldScalar() throws(SentenceError) {
+        let (scalar, length) = try decode(at)
+        let entry = table.entry(scalar)
+        if entry.needsComposing || isMisordered(scalar, entry) { return try foldSegment(from: entry) }
+        if entry.kind == .dropped {
+            if dotEnd == at { dotEnd += length }
+            if !entry.isCombining { boundary = nil }
+        } else if isHeard(entry.kind, length: length) {
+            if entry.isBoundary { boundary = (at, end) }
+            hear(entry, at: at, length: length)
+        } else {
+            boundary = nil
+            endWord()
+        }
+        if entry.kind == .dot { dotEnd = at + length }
+        at += length
+    }
+
+    /// Marks out of the order that composed text has them in.
+    @inline(__always)
+    private mutating func isMisordered(_ scalar: UInt32, _ entry: CharacterEntry) -> Bool {
+        guard entry.isCombining else {
+            combiningClass = 0
+            return false
+        }
+        if entry.kind == .dropped { return false }
+        let own = table.combiningClass(scalar)
+        defer { combiningClass = own }
+        return own < combiningClass
+    }
+
+    /// Composes a letter with its marks, or a scalar that is not composed, and hears the result as one unit of the original.
+    private mutating func foldSegment(from entry: CharacterEntry) throws(SentenceError) {
+        var start = at
+        if !entry.isBoundary, let boundary {
+            start = boundary.input
+            end = boundary.output
+            map.cut(from: end)
+        }
+        var segmentEnd = at + (try decode(at).length)
+        while segmentEnd < count {
+            let (scalar, length) = try decode(segmentEnd)
+            if table.entry(scalar).isBoundary { break }
+            segmentEnd += length
+        }
+        boundary = nil
+        combiningClass = 0
+        at = start
+        let composed = try composedSegment(start..<segmentEnd)
+        var isFirst = true
+        for scalar in composed.unicodeScalars {
+            let entry = table.entry(scalar.value)
+            guard entry.kind.isLetterOrDigit || entry.kind == .sign else { continue }
+            if isFirst {
+                map.beginWhole(folded: end, original: start)
+                isFirst = false
+            }
+            write(entry.folded)
+        }
+        at = segmentEnd
+    }
+
+    /// Case goes first: `J̌` has no composed form, but `ǰ` has. A dot above an `i` is none (`İ` is `i`).
+    private func composedSegment(_ range: Range<Int>) throws(SentenceError) -> String {
+        var scalars = String.UnicodeScalarView()
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let (scalar, length) = try decode(offset)
+            offset += length
+            let entry = table.entry(scalar)
+            if scalar == 0x307, scalars.last == "i" { continue }
+            guard let folded = Unicode.Scalar(entry.folded) else { continue }
+            scalars.append(folded)
+            if entry.isDoubled { scalars.append(folded) }
+        }
+        var text = String(scalars)
+        guard let normalizer else { return text }
+        let composed = text.withUTF8 { normalizer.composed($0) }
+        // Composing at most triples a text; the room in `output` depends on it.
+        return composed.count <= text.utf8.count * 3 ? String(decoding: composed, as: UTF8.self) : text
+    }
+
+    // MARK: What is heard
+
+    /// Whether the scalar at `at`, of that kind and length, is heard where it stands.
+    @inline(__always)
+    private func isHeard(_ kind: CharacterKind, length: Int) -> Bool {
+        switch kind {
+        case .letter, .mark, .digit, .sign: true
+        case .hyphen, .dot, .inner, .separator: isHeardBetween(kind, length: length)
+        case .punctuation, .space, .dropped: false
+        }
+    }
+
+    private func isHeardBetween(_ kind: CharacterKind, length: Int) -> Bool {
+        let before = kindBefore()
+        let after = kindAfter(at + length)
+        return switch kind {
+        case .hyphen: after == .digit && !before.isLetter
+        case .dot: after.isLetterOrDigit && after != .mark && dotEnd != at
+        case .inner: before.isLetterOrDigit && after.isLetterOrDigit && after != .mark
+        case .separator: before == .digit && after == .digit
+        default: false
+        }
+    }
+
+    /// The kind of the last scalar heard; a space at the start of a word.
+    private func kindBefore() -> CharacterKind {
+        guard end > 0 else { return .space }
+        var start = end - 1
+        while start > 0, output[start] & 0xC0 == 0x80 { start -= 1 }
+        return table.entry(UTF8Decoding.scalar(output + start)).kind
+    }
+
+    /// The kind of the first scalar from `offset` that is not dropped; a space at the end.
+    private func kindAfter(_ offset: Int) -> CharacterKind {
+        var offset = offset
+        while offset < count {
+            guard let (scalar, length) = try? decode(offset) else { return .space }
+            let kind = table.entry(scalar).kind
+            if kind != .dropped { return kind }
+            offset += length
+        }
+        return .space
+    }
+
+    // MARK: Writing
+
+    /// Writes what the scalar at `offset` folds to.
+    @inline(__always)
+    private mutating func hear(_ entry: CharacterEntry, at offset: Int, length: Int) {
+        if entry.isDoubled {
+            map.beginWhole(folded: end, original: offset)
+            write(entry.folded)
+            write(entry.folded)
+        } else {
+            hear(entry.folded, at: offset, length: length)
+        }
+    }
+
+    @inline(__always)
+    private mutating func hear(_ folded: UInt32, at offset: Int, length: Int) {
+        if UTF8Decoding.length(of: folded) == length {
+            map.align(folded: end, original: offset)
+        } else {
+            map.beginWhole(folded: end, original: offset)
+        }
+        write(folded)
+    }
+
+    /// Ends the word, if one has begun, at `at`.
+    @inline(__always)
+    private mutating func endWord() {
+        guard end > 0, output[end - 1] != 0x20 else { return }
+        map.align(folded: end, original: at)
+        output[end] = 0x20
+        end += 1
+    }
+
+    @inline(__always)
+    private mutating func write(_ scalar: UInt32) {
+        end += UTF8Decoding.write(scalar, to: output + end)
+    }
+
+    @inline(__always)
+    private func decode(_ offset: Int) throws(SentenceError) -> (scalar: UInt32, length: Int) {
+        guard let decoded = UTF8Decoding.decode(input + offset, limit: count - offset) else {
+            throw .invalidUTF8(offset: offset)
+        }
+        return decoded
+    }
+}
