@@ -51,6 +51,8 @@ let package = Package(
             name: "ValueRecognizersTests",
             dependencies: ["ValueRecognizers", "ValueTypes", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"]),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "ValueTypes"]),
+        // Client code in the style of 2022, in Swift 5 mode.
+        .testTarget(name: "IntentModelClientTests", dependencies: ["IntentModel", "ValueTypes"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "DialogTests", dependencies: ["Dialog", "IntentModel", "ValueTypes"]),
         .testTarget(
             name: "IntentRuntimeTests",
@@ -63,7 +65,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .plugin {
+// A target with settings of its own is client code of another time.
+for target in package.targets where target.type != .plugin && target.swiftSettings == nil {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),

@@ -1,0 +1,45 @@
+package import ValueTypes
+
+/// An intent type whatever it is: its name, what people call it, and how to make one.
+public struct IntentDescriptor: Sendable {
+    /// The name of the type: what phrase files and JSON call the intent.
+    public let name: String
+    package let type: any AppIntent.Type
+    private let make: @Sendable () -> any AppIntent
+
+    public init<Intent: AppIntent>(_ type: Intent.Type) {
+        name = TypeName.of(type)
+        self.type = type
+        make = { Intent() }
+    }
+
+    /// A fresh intent without values; one for each run.
+    package func makeInstance() -> IntentInstance {
+        IntentInstance(make())
+    }
+
+    /// The intent as the dialog sees it, its texts written in the context's locale and filed under its language.
+    package func definition(app: String, in context: ValueContext) -> IntentDefinition {
+        IntentDefinition(
+            app: app, name: name, title: type.title.text(in: context.locale),
+            parameters: makeInstance().parameters.map { $0.storage.definition(named: $0.name, in: context) })
+    }
+}
+
+extension AnyIntentParameter {
+    /// The parameter as the dialog sees it.
+    package func definition(named name: String, in context: ValueContext) -> ParameterDefinition {
+        var texts = ParameterTexts()
+        if let question { texts.ask = [question.full.text(in: context.locale)] }
+        return ParameterDefinition(
+            name: name, title: title?.text(in: context.locale) ?? name, type: valueType, isOptional: isOptional,
+            defaultValue: defaultSlotValue(in: context).map { .value($0) }, bounds: options.bounds,
+            texts: texts == ParameterTexts() ? [:] : [context.language: texts])
+    }
+
+    /// A value that can be listed is asked for with the dialog of a choice.
+    private var question: IntentDialog? {
+        if case .open = valueChoices { return options.requestValueDialog }
+        return options.requestDisambiguationDialog ?? options.requestValueDialog
+    }
+}

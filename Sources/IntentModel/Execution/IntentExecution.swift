@@ -1,0 +1,23 @@
+package import ValueTypes
+
+/// The intent being performed by the current task, with who answers its questions.
+package struct IntentExecution: Sendable {
+    /// `nil` outside a session, and in a detached task.
+    @TaskLocal package static var current: IntentExecution?
+
+    package let instance: IntentInstance
+    package let interaction: any IntentInteraction
+    package let context: ValueContext
+
+    package init(instance: IntentInstance, interaction: any IntentInteraction, context: ValueContext) {
+        self.instance = instance
+        self.interaction = interaction
+        self.context = context
+    }
+
+    /// The execution, or the error that says that there is none.
+    package static func required() throws(IntentRequestError) -> IntentExecution {
+        guard let current else { throw .noSession }
+        return current
+    }
+}

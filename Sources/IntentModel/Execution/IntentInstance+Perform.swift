@@ -1,0 +1,100 @@
+package import ValueTypes
+
+/// What an intent gave back.
+package struct PerformedResult: Sendable {
+    /// `nil` for none, and for a value that no sentence can say.
+    package var value: SlotValue?
+    /// What people call the value.
+    package var valueTitle: String?
+    package var dialog: String?
+    /// The shorter dialog beside something shown.
+    package var supportingDialog: String?
+    /// What a view says of itself.
+    package var snippet: String?
+    /// To be performed next, with the values it holds.
+    package var opensIntent: IntentInstance?
+    package var opensApp: Bool
+
+    package init(
+        value: SlotValue? = nil, valueTitle: String? = nil, dialog: String? = nil, supportingDialog: String? = nil, snippet: String? = nil,
+        opensIntent: IntentInstance? = nil, opensApp: Bool = false
+    ) {
+        self.value = value
+        self.valueTitle = valueTitle
+        self.dialog = dialog
+        self.supportingDialog = supportingDialog
+        self.snippet = snippet
+        self.opensIntent = opensIntent
+        self.opensApp = opensApp
+    }
+}
+
+extension IntentInstance {
+    /// How often an intent may begin again without a new answer.
+    package static let allowedRestarts = 16
+
+    /// Performs the intent: values that are missing are asked for first, those that it asks for by throwing are asked for and it begins again.
+    ///
+    /// - Throws: What `perform()` throws; `IntentRequestError` where a question has no answer.
+    package func perform(interaction: any IntentInteraction, context: ValueContext) async throws -> PerformedResult {
+        let execution = IntentExecution(instance: self, interaction: interaction, context: context)
+        return try await IntentExecution.$current.withValue(execution) {
+            var restarts = 0
+            while true {
+                if let missing = firstMissing {
+                    try await missing.storage.ask(in: execution, dialog: missing.storage.options.requestValueDialog)
+                    continue
+                }
+                do {
+                    return try await Self.perform(intent, context: context)
+                } catch let error as AppIntentError {
+                    switch error.kind {
+                    case .question(_, _, let ask):
+                        try await ask(execution)
+                        restarts = 0
+                    case .restart:
+                        restarts += 1
+                        guard restarts <= Self.allowedRestarts else {
+                            throw IntentRequestError.tooManyRestarts(allowed: Self.allowedRestarts)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static func perform<Intent: AppIntent>(_ intent: Intent, context: ValueContext) async throws -> PerformedResult {
+        let result = try await intent.perform()
+        var performed = (result as? any IntentResultParts)?.performed(in: context) ?? PerformedResult()
+        performed.opensApp = Intent.openAppWhenRun
+        return performed
+    }
+}
+
+/// A result that can be told apart into its parts.
+package protocol IntentResultParts {
+    var parts: PerformedParts { get }
+
+    func performed(in context: ValueContext) -> PerformedResult
+}
+
+extension IntentResultContainer: IntentResultParts {
+    package func performed(in context: ValueContext) -> PerformedResult {
+        let written = (value as? any _IntentValue).map { WrittenValue(of: $0, in: context) }
+        return PerformedResult(
+            value: written?.value, valueTitle: written?.title, dialog: parts.dialog?.full.text(in: context.locale),
+            supportingDialog: parts.dialog?.supporting?.text(in: context.locale), snippet: parts.snippet,
+            opensIntent: (parts.opensIntent ?? parts.snippetIntent).map { IntentInstance($0) })
+    }
+}
+
+/// A value as a sentence would say it.
+package struct WrittenValue {
+    package let value: SlotValue?
+    package let title: String?
+
+    package init<Value: _IntentValue>(of value: Value, in context: ValueContext) {
+        self.value = Value._traits.write(value, context)
+        title = Value._traits.display(value)?.title.text(in: context.locale)
+    }
+}

@@ -1,0 +1,85 @@
+package import ValueTypes
+
+/// A parameter whatever its type: what the dialog and the phrases know of it.
+package protocol AnyIntentParameter: AnyObject, Sendable {
+    var title: LocalizedStringResource? { get }
+    var options: ParameterOptions { get }
+    var valueType: ValueTypes.ValueType { get }
+    var isOptional: Bool { get }
+    /// Whether it was given a value; a default is none.
+    var isSet: Bool { get }
+    /// Whether it may be read: it was given a value, has a default, or is optional.
+    var hasValue: Bool { get }
+    var valueChoices: IntentChoices { get }
+
+    func defaultSlotValue(in context: ValueContext) -> SlotValue?
+    /// The value given or the default, as a sentence would say it; `nil` for none, and for one that no sentence can say.
+    func currentValue(in context: ValueContext) -> SlotValue?
+    /// Gives it a value that was said; the value before is kept if this one cannot be taken.
+    func assign(_ value: SlotValue, in context: ValueContext) async throws(IntentValueError)
+    func unset()
+}
+
+extension IntentParameter: AnyIntentParameter {
+    package var valueType: ValueTypes.ValueType {
+        let type = Value._traits.type
+        guard let kind = options.kind else { return type }
+        if case .array = type { return .array(.kind(kind)) }
+        return .kind(kind)
+    }
+
+    package var isSet: Bool {
+        if case .set = valueState { return true }
+        return false
+    }
+
+    package var hasValue: Bool { effectiveValue != nil }
+
+    package var valueChoices: IntentChoices {
+        if let provider = options.provider { return .offered(provider) }
+        let choices = Value._traits.choices
+        guard case .cases(let cases) = choices, let supported = options.supportedValues else { return choices }
+        return .cases(cases.filter { supported.contains($0.value) })
+    }
+
+    package func defaultSlotValue(in context: ValueContext) -> SlotValue? {
+        defaultValue.flatMap { Value._traits.write(Value._wrap($0), context) }.map(narrowed)
+    }
+
+    package func currentValue(in context: ValueContext) -> SlotValue? {
+        effectiveValue.flatMap { Value._traits.write($0, context) }.map(narrowed)
+    }
+
+    package func assign(_ value: SlotValue, in context: ValueContext) async throws(IntentValueError) {
+        try check(value)
+        wrappedValue = try await Value._traits.read(value, context)
+    }
+
+    /// A value of a date parameter is as precise as the parameter.
+    private func narrowed(_ value: SlotValue) -> SlotValue {
+        guard options.kind == .date, case .instant(let instant) = value else { return value }
+        return .instant(Instant(year: instant.year, month: instant.month, day: instant.day, grain: .day))
+    }
+
+    /// Whether the bounds and the supported values allow it.
+    func check(_ value: SlotValue) throws(IntentValueError) {
+        switch value {
+        case .array(let parts):
+            for part in parts { try check(part) }
+        case .integer(let integer):
+            try check(Double(integer), of: value)
+        case .number(let number):
+            try check(number, of: value)
+        case .text:
+            if let supported = options.supportedValues, !supported.contains(value) { throw .unknownChoice(value, of: valueType) }
+        case .amount(let amount):
+            try check(amount.value, of: value)
+        case .boolean, .instant, .interval, .duration:
+            break
+        }
+    }
+
+    private func check(_ number: Double, of value: SlotValue) throws(IntentValueError) {
+        if let bounds = options.bounds, !bounds.contains(number) { throw .outOfBounds(value, bounds) }
+    }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// Bounds that both belong to the range.
+public typealias InclusiveRange<Bound> = (lowerBound: Bound, upperBound: Bound)
+
+extension IntentParameter where Value.UnwrappedType == Int {
+    public convenience init(
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Int? = nil,
+        controlStyle: IntControlStyle = .stepper, inclusiveRange: InclusiveRange<Int>? = nil, requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior)
+        options.presentation.isSlider = controlStyle == .slider
+        options.presentation.isField = controlStyle == .field
+        options.bounds = inclusiveRange.map { .spanning(Double($0.lowerBound), Double($0.upperBound)) }
+        self.init(title: title, description: description, default: defaultValue, options: options)
+    }
+}
+
+extension IntentParameter where Value.UnwrappedType == Double {
+    public convenience init(
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Double? = nil,
+        controlStyle: DoubleControlStyle = .field, inclusiveRange: InclusiveRange<Double>? = nil, requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior)
+        options.presentation.isSlider = controlStyle == .slider
+        options.presentation.isField = controlStyle == .field
+        options.bounds = inclusiveRange.map { .spanning($0.lowerBound, $0.upperBound) }
+        self.init(title: title, description: description, default: defaultValue, options: options)
+    }
+}
+
+extension IntentParameter where Value.UnwrappedType == Decimal {
+    public convenience init(
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Decimal? = nil,
+        inclusiveRange: InclusiveRange<Decimal>? = nil, requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior)
+        options.bounds = inclusiveRange.map {
+            .spanning(NSDecimalNumber(decimal: $0.lowerBound).doubleValue, NSDecimalNumber(decimal: $0.upperBound).doubleValue)
+        }
+        self.init(title: title, description: description, default: defaultValue, options: options)
+    }
+}
+
+extension ClosedRange<Double> {
+    /// The range between two bounds, whichever is written first; a bound that is no number is none.
+    fileprivate static func spanning(_ first: Double, _ second: Double) -> Self {
+        let first = first.isNaN ? -.infinity : first
+        let second = second.isNaN ? .infinity : second
+        return Swift.min(first, second)...Swift.max(first, second)
+    }
+}

@@ -1,0 +1,128 @@
+public import Foundation
+package import ValueTypes
+
+extension String: _IntentValue {
+    public static var _traits: _IntentValueTraits<String> {
+        .plain(.text) { value in
+            switch value {
+            case .text(let text): text
+            case .integer(let integer): String(integer)
+            case .number(let number): String(number)
+            case .boolean(let boolean): String(boolean)
+            case .instant(let instant): instant.iso8601
+            case .interval, .duration, .amount, .array: nil
+            }
+        } write: {
+            .text($0)
+        }
+    }
+}
+
+extension Bool: _IntentValue {
+    public static var _traits: _IntentValueTraits<Bool> {
+        .plain(.boolean) { value in
+            switch value {
+            case .boolean(let boolean): boolean
+            case .text(let text): Bool(text)
+            default: nil
+            }
+        } write: {
+            .boolean($0)
+        }
+    }
+}
+
+extension Int: _IntentValue {
+    public static var _traits: _IntentValueTraits<Int> {
+        .plain(.integer) { value in
+            switch value {
+            case .integer(let integer): integer
+            case .number(let number): Int(exactly: number)
+            case .text(let text): Int(text)
+            default: nil
+            }
+        } write: {
+            .integer($0)
+        }
+    }
+}
+
+extension Double: _IntentValue {
+    public static var _traits: _IntentValueTraits<Double> {
+        .plain(.number) { value in
+            value.double
+        } write: {
+            .number($0)
+        }
+    }
+}
+
+extension Float: _IntentValue {
+    public static var _traits: _IntentValueTraits<Float> {
+        .plain(.number) { value in
+            value.double.map { Float($0) }.flatMap { $0.isFinite ? $0 : nil }
+        } write: {
+            .number(Double($0))
+        }
+    }
+}
+
+extension Decimal: _IntentValue {
+    public static var _traits: _IntentValueTraits<Decimal> {
+        // By its digits: 4.1 is no binary fraction.
+        .plain(.number) { value in
+            value.double.flatMap { Decimal(string: $0.description) }
+        } write: {
+            .number(NSDecimalNumber(decimal: $0).doubleValue)
+        }
+    }
+}
+
+extension URL: _IntentValue {
+    public static var _traits: _IntentValueTraits<URL> {
+        .plain(.url) { value in
+            guard case .text(let text) = value else { return nil }
+            return URL(string: text)
+        } write: {
+            .text($0.absoluteString)
+        }
+    }
+}
+
+extension AttributedString: _IntentValue {
+    public static var _traits: _IntentValueTraits<AttributedString> {
+        .plain(.text) { value in
+            guard case .text(let text) = value else { return nil }
+            return AttributedString(text)
+        } write: {
+            .text(String($0.characters))
+        }
+    }
+}
+
+extension SlotValue {
+    /// The number that it is or that its text spells, if finite.
+    fileprivate var double: Double? {
+        switch self {
+        case .number(let number): number.isFinite ? number : nil
+        case .integer(let integer): Double(integer)
+        case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+        default: nil
+        }
+    }
+}
+
+extension _IntentValueTraits {
+    /// A type that needs neither calendar nor query; `read` gives `nil` for a value that it cannot be.
+    package static func plain(
+        _ kind: ValueKind, read: @escaping @Sendable (SlotValue) -> Value?, write: @escaping @Sendable (Value) -> SlotValue
+    ) -> Self {
+        Self(
+            type: .kind(kind),
+            read: { value, _ throws(IntentValueError) in
+                guard let result = read(value) else { throw .wrongType(value, expected: .kind(kind)) }
+                return result
+            },
+            write: { value, _ in write(value) })
+    }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+package import ValueTypes
+
+extension Date: _IntentValue {
+    public static var _traits: _IntentValueTraits<Date> {
+        _IntentValueTraits(
+            type: .kind(.datetime),
+            read: { value, context throws(IntentValueError) in
+                guard case .instant(let instant) = value else { throw .wrongType(value, expected: .kind(.datetime)) }
+                guard let date = instant.date(in: context.calendar) else { throw .unrepresentable(value, as: .kind(.datetime)) }
+                return date
+            },
+            write: { date, context in .instant(Instant(date, in: context.calendar)) })
+    }
+}
+
+extension DateComponents: _IntentValue {
+    public static var _traits: _IntentValueTraits<DateComponents> {
+        _IntentValueTraits(
+            type: .kind(.datetime),
+            read: { value, _ throws(IntentValueError) in
+                guard case .instant(let instant) = value else { throw .wrongType(value, expected: .kind(.datetime)) }
+                return instant.components
+            },
+            write: { components, context in
+                let calendar = components.calendar ?? context.calendar
+                return calendar.date(from: components).map { .instant(Instant($0, in: calendar)) }
+            })
+    }
+}
+
+extension Instant {
+    /// The fields as precise as the grain.
+    package var components: DateComponents {
+        var components = DateComponents(year: year, month: month, day: day)
+        if grain == .hour || grain == .minute || grain == .second { components.hour = hour }
+        if grain == .minute || grain == .second { components.minute = minute }
+        if grain == .second { components.second = second }
+        return components
+    }
+
+    /// The beginning of the instant; `nil` for a day that the calendar does not have.
+    package func date(in calendar: Calendar) -> Date? {
+        var fields = components
+        fields.calendar = calendar
+        // A time that a change of clocks leaves out is the moment after it; a 31 February is nothing.
+        let day = DateComponents(calendar: calendar, year: year, month: month, day: self.day)
+        return day.isValidDate ? calendar.date(from: fields) : nil
+    }
+
+    /// To the second.
+    package init(_ date: Date, in calendar: Calendar) {
+        let fields = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+        self.init(
+            year: fields.year ?? 1, month: fields.month ?? 1, day: fields.day ?? 1, hour: fields.hour ?? 0, minute: fields.minute ?? 0,
+            second: fields.second ?? 0, grain: .second)
+    }
+}

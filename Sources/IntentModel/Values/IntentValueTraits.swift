@@ -1,0 +1,57 @@
+package import ValueTypes
+
+/// How values of one type are read, written and named.
+public struct _IntentValueTraits<Value: Sendable>: Sendable {
+    /// The type as phrase files name it.
+    package var type: ValueTypes.ValueType
+    package var isOptional: Bool
+    package var choices: IntentChoices
+    package var read: @Sendable (SlotValue, ValueContext) async throws(IntentValueError) -> Value
+    /// `nil` for a value that no sentence can say.
+    package var write: @Sendable (Value, ValueContext) -> SlotValue?
+    /// What people call the value; `nil` for one that is written by its type.
+    package var display: @Sendable (Value) -> DisplayRepresentation?
+
+    package init(
+        type: ValueTypes.ValueType, isOptional: Bool = false, choices: IntentChoices = .open,
+        read: @escaping @Sendable (SlotValue, ValueContext) async throws(IntentValueError) -> Value,
+        write: @escaping @Sendable (Value, ValueContext) -> SlotValue?,
+        display: @escaping @Sendable (Value) -> DisplayRepresentation? = { _ in nil }
+    ) {
+        self.type = type
+        self.isOptional = isOptional
+        self.choices = choices
+        self.read = read
+        self.write = write
+        self.display = display
+    }
+}
+
+/// Where the possible values of a type come from.
+package enum IntentChoices: Sendable {
+    /// Too many to list: numbers, text, dates.
+    case open
+    /// The cases of an enum.
+    case cases([IntentChoice])
+    /// What a query or an options provider offers.
+    case offered(any IntentChoiceProvider)
+}
+
+/// One value that can be chosen, and what people call it.
+package struct IntentChoice: Sendable, Hashable {
+    package var value: SlotValue
+    package var display: DisplayRepresentation
+
+    package init(value: SlotValue, display: DisplayRepresentation) {
+        self.value = value
+        self.display = display
+    }
+}
+
+/// Offers values that are known only when asked for: entities, dynamic options.
+package protocol IntentChoiceProvider: Sendable {
+    /// All that are worth showing.
+    func suggestions(in context: ValueContext) async throws -> [IntentChoice]
+    /// Those that a text names; `nil` where the provider cannot search.
+    func matches(for text: String, in context: ValueContext) async throws -> [IntentChoice]?
+}
