@@ -18,7 +18,7 @@ public struct DialogCommand: Sendable, Hashable, Codable {
     }
 
     /// The best first; never empty.
-    public var readings: [Reading]
+    public private(set) var readings: [Reading]
 
     public init(_ best: Reading, orElse others: [Reading] = []) {
         readings = [best] + others
@@ -28,6 +28,32 @@ public struct DialogCommand: Sendable, Hashable, Codable {
         self.init(Reading(intent: intent, values: values))
     }
 
+    /// The readings without those that say the same as one before.
+    var distinctReadings: [Reading] {
+        var distinct: [Reading] = []
+        for reading in readings
+        where !distinct.contains(where: {
+            $0.intent == reading.intent && $0.values.mapValues(\.value) == reading.values.mapValues(\.value)
+        }) {
+            distinct.append(reading)
+        }
+        return distinct
+    }
+
     /// The intent of the best reading.
     public var intent: IntentKey { readings[0].intent }
+}
+
+extension DialogCommand {
+    private enum CodingKeys: String, CodingKey {
+        case readings
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        readings = try container.decode([Reading].self, forKey: .readings)
+        if readings.isEmpty {
+            throw DecodingError.dataCorruptedError(forKey: .readings, in: container, debugDescription: "A command has no reading.")
+        }
+    }
 }

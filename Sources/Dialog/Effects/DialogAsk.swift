@@ -51,18 +51,3 @@ public struct DialogChoose: Sendable, Hashable, Codable {
     public var isReturn: Bool
     public var prompt: String?
 }
-
-/// Some of the choices there are.
-public struct ChoicePage: Sendable, Hashable, Codable {
-    /// How many choices are shown at once.
-    public static let size = 9
-
-    /// Those shown; "the second one" and "the last" are counted among them.
-    public var shown: [DialogChoice]
-    /// From 0.
-    public var number: Int
-    /// How many choices there are, after narrowing.
-    public var total: Int
-    /// There are more behind these.
-    public var hasMore: Bool { number * Self.size + shown.count < total }
-}

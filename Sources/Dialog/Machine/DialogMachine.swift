@@ -7,6 +7,8 @@ public enum DialogMachine {
     public static func step(
         _ state: DialogState, _ act: DialogAct, definitions: some DialogDefinitions
     ) -> (state: DialogState, effects: [DialogEffect]) {
-        (state, [])
+        var step = DialogStep(state: state, definitions: definitions)
+        step.take(act)
+        return (step.state, step.effects.inOrderOfEvents)
     }
 }

@@ -9,21 +9,21 @@ public struct DialogFrame: Sendable, Hashable, Codable {
     /// Values by parameter, those of the opening sentence included; defaults are not among them.
     public internal(set) var values: [String: ParameterValue]
     /// The parameters with a value, in the order in which they were filled.
-    public internal(set) var filled: [String]
+    public internal(set) var filled: ParameterNames
     /// Several equal readings of what was said for a parameter.
     public internal(set) var candidates: [String: [ParameterValue]]
     /// Parameters whose value got a yes.
-    public internal(set) var confirmed: Set<String>
+    public internal(set) var confirmed: ParameterNames
     /// Parameters left out on request.
-    public internal(set) var skipped: Set<String>
+    public internal(set) var skipped: ParameterNames
     /// Parameters to be asked for although they have a default or are optional: what was said for them was refused.
-    public internal(set) var demanded: Set<String>
+    public internal(set) var demanded: ParameterNames
     /// The array that is being collected ("anything else?").
     public internal(set) var collecting: String?
     /// The whole command got its yes.
     public internal(set) var isConfirmed: Bool
-    /// Attempts that failed, by what was asked.
-    public internal(set) var failures: [DialogQuestion.Subject: Int]
+    /// Attempts that failed, by the key of what was asked.
+    public internal(set) var failures: [String: Int]
     /// The question that waits for an answer; `nil` only while the innermost command is performed.
     public internal(set) var question: DialogQuestion?
     /// What `perform()` wants to know; it is suspended until the answer comes.
@@ -33,15 +33,16 @@ public struct DialogFrame: Sendable, Hashable, Codable {
     /// Commands of the same sentence that wait until this one was performed.
     public internal(set) var followUps: [DialogCommand]
 
-    init(id: Int, command: DialogCommand, followUps: [DialogCommand]) {
+    /// - Parameter readings: At least one.
+    init(id: Int, readings: [DialogCommand.Reading], followUps: [DialogCommand]) {
         self.id = id
-        readings = command.readings
+        self.readings = readings
         values = [:]
-        filled = []
+        filled = ParameterNames()
         candidates = [:]
-        confirmed = []
-        skipped = []
-        demanded = []
+        confirmed = ParameterNames()
+        skipped = ParameterNames()
+        demanded = ParameterNames()
         collecting = nil
         isConfirmed = false
         failures = [:]
@@ -51,6 +52,43 @@ public struct DialogFrame: Sendable, Hashable, Codable {
         self.followUps = followUps
     }
 
+    /// Everything but the opening sentence, and the question as it was put last, is forgotten.
+    mutating func startOver() {
+        let question = question
+        self = DialogFrame(id: id, readings: readings, followUps: followUps)
+        self.question = question
+    }
+
     /// The intent of the best reading: the one meant, once that is decided.
     public var intent: IntentKey { readings[0].intent }
+
+    /// `perform()` waits inside for the answer to a request.
+    public var isSuspended: Bool { request?.answering == .resumes }
+
+    mutating func fill(_ parameter: String, with value: ParameterValue) {
+        var value = value
+        value.value = ValueCheck.normalised(value.value)
+        values[parameter] = value
+        filled.append(parameter)
+        candidates[parameter] = nil
+        demanded.remove(parameter)
+        skipped.remove(parameter)
+        confirmed.remove(parameter)
+        isConfirmed = false
+    }
+
+    /// Forgets a value; the parameter is asked for, whatever it would be otherwise.
+    mutating func empty(_ parameter: String) {
+        values[parameter] = nil
+        filled.remove(parameter)
+        candidates[parameter] = nil
+        demanded.append(parameter)
+        isConfirmed = false
+    }
+
+    mutating func leaveOut(_ parameter: String) {
+        candidates[parameter] = nil
+        demanded.remove(parameter)
+        skipped.append(parameter)
+    }
 }

@@ -26,6 +26,16 @@ public struct DialogHistory: Sendable, Hashable, Codable {
         if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
         lastDialog = dialog
     }
+
+    /// What was taken back is as if it had not been.
+    mutating func remove(_ id: Int) {
+        entries.removeAll { $0.id == id }
+        lastDialog = nil
+    }
+
+    mutating func forbidUndo(_ id: Int) {
+        for index in entries.indices where entries[index].id == id { entries[index].canUndo = false }
+    }
 }
 
 /// An intent that ran, with what it ran with.

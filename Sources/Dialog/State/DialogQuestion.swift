@@ -35,3 +35,22 @@ public struct DialogQuestion: Sendable, Hashable, Codable {
         isReturn = false
     }
 }
+
+extension DialogQuestion.Subject {
+    /// Under which failed attempts are counted: to choose among the readings of an answer belongs to asking for the value.
+    var attemptKey: String {
+        switch self {
+        case .intent, .reading: "reading"
+        case .value(let parameter), .candidates(let parameter): "value \(parameter)"
+        case .more(let parameter): "more \(parameter)"
+        case .confirmation(let parameter?): "confirmation \(parameter)"
+        case .confirmation(nil): "confirmation"
+        case .request: "request"
+        }
+    }
+
+    /// Under which the wordings used are counted.
+    var wordingKey: String {
+        if case .candidates(let parameter) = self { "candidates \(parameter)" } else { attemptKey }
+    }
+}

@@ -54,6 +54,8 @@ extension DialogState {
     public enum DecodingProblem: Error, Hashable {
         /// Written by a later version of the code.
         case unknownVersion(Int)
+        /// No conversation can have come to it.
+        case inconsistent
     }
 
     public init(from decoder: any Decoder) throws {
@@ -65,5 +67,18 @@ extension DialogState {
         history = try container.decode(DialogHistory.self, forKey: .history)
         wordings = try container.decode(WordingCounters.self, forKey: .wordings)
         nextIdentity = try container.decode(Int.self, forKey: .nextIdentity)
+        guard isConsistent else { throw DecodingProblem.inconsistent }
+    }
+
+    /// What holds between two steps: every open command is there for a reason, and waits for an answer or is performed.
+    var isConsistent: Bool {
+        let performs = operation == .performing
+        if performs && frames.isEmpty || frames.count > Self.nestingLimit { return false }
+        for (index, frame) in frames.enumerated() {
+            let isPerformed = performs && index == frames.count - 1
+            guard !frame.readings.isEmpty, isPerformed == (frame.question == nil) else { return false }
+            if (frame.question?.subject == .request) != (frame.request != nil) { return false }
+        }
+        return true
     }
 }
