@@ -1,0 +1,91 @@
+/// The number said so far, as its words are added from left to right.
+///
+/// Words add and multiply: "two million three hundred thousand and five". A scale multiplies what was said since the last greater
+/// scale, and every addend is less than what the one before it leaves room for. That is enough for the scales of any language,
+/// short (thousand, million), long (Spanish "mil millones"), of ten thousands (Japanese) and of lakhs.
+struct NumberState {
+    private(set) var value = 0
+    /// The exclusive upper bound of what can be added.
+    private var room = Int.max
+    /// The scales that the value is made of, as powers of ten.
+    private var scales: UInt32 = 0
+    private var hasBegun = false
+    /// What must come: a scale behind an article, an addend behind a joiner.
+    private(set) var isPending = false
+    private var hasArticle = false
+
+    /// A number in digits, which only a scale can follow.
+    init(digits value: Int) {
+        self.value = value
+        room = 0
+        hasBegun = true
+    }
+
+    init() {}
+
+    /// The state behind one more piece; `nil` where the piece cannot stand there.
+    func adding(_ piece: NumberPiece) -> NumberState? {
+        var next = self
+        switch piece {
+        case .addend(let value, let room):
+            guard next.add(value, room: room) else { return nil }
+        case .scale(let scale, let standsAlone):
+            guard next.multiply(by: scale, standsAlone: standsAlone) else { return nil }
+        case .joiner:
+            guard value > 0, room > 1, !isPending else { return nil }
+            next.isPending = true
+        case .article:
+            guard !hasBegun else { return nil }
+            next = NumberState(digits: 1)
+            next.isPending = true
+            next.hasArticle = true
+        case .ordinal, .ordinalScale, .minus, .point, .suffix, .ordinalSuffix:
+            return nil
+        }
+        return next
+    }
+
+    /// The value of an ordinal that ends with the piece.
+    func ending(with piece: NumberPiece) -> Int? {
+        switch piece {
+        case .ordinal(let value): adding(.addend(value: value, room: 0))?.value
+        case .ordinalScale(let scale): adding(.scale(scale, standsAlone: true))?.value
+        default: nil
+        }
+    }
+
+    private mutating func add(_ addend: Int, room roomAfter: Int) -> Bool {
+        guard addend < room, addend > 0 || !hasBegun, !hasArticle else { return false }
+        value += addend
+        room = addend == 0 ? 0 : roomAfter
+        if roomAfter >= 100 { scales |= 1 << UInt32(Self.zeros(of: roomAfter)) }
+        if addend == 0 { scales = .max }
+        hasBegun = true
+        isPending = false
+        return true
+    }
+
+    private mutating func multiply(by scale: Int, standsAlone: Bool) -> Bool {
+        let power = UInt32(Self.zeros(of: scale))
+        guard scales >> power & 1 == 0, !isPending || hasArticle else { return false }
+        let greater = (scales >> power) << power
+        let limit = greater == 0 ? Int.max : Self.powers[greater.trailingZeroBitCount]
+        let multiplicand = value % limit
+        guard multiplicand < scale else { return false }
+        if multiplicand == 0, !standsAlone || room <= scale { return false }
+        let (product, overflow) = max(multiplicand, 1).multipliedReportingOverflow(by: scale)
+        guard !overflow, product < limit, product <= 1_000_000_000_000_000_000 else { return false }
+        value += product - multiplicand
+        scales = greater | 1 << power
+        room = scale
+        hasBegun = true
+        isPending = false
+        hasArticle = false
+        return true
+    }
+
+    private static func zeros(of scale: Int) -> Int { powers.firstIndex { $0 >= scale } ?? 18 }
+
+    /// The powers of ten that an `Int` holds.
+    private static let powers: [Int] = (0...18).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
+}

@@ -1,0 +1,73 @@
+/// The folded bytes of a sentence while it is loaded: single spaces between words, one at the end.
+///
+/// Borrowed memory; it lives as long as the call that it was passed to. Behind the end every read answers a space, so that
+/// readers need not compare positions.
+struct FoldedText {
+    private let bytes: UnsafeBufferPointer<UInt8>
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    /// The length without the last space.
+    var count: Int { max(0, bytes.count - 1) }
+
+    @inline(__always)
+    subscript(position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0x20 }
+
+    /// The characters of words in a range: the evidence that spelled values are. Digits, and what stands between them, are none.
+    func letterCount(in range: Range<Int>) -> Int {
+        var count = 0
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let byte = self[position]
+            if byte < 0x80 {
+                if byte >= 0x61, byte <= 0x7A { count += 1 }
+                position += 1
+            } else {
+                if digit(at: position) == nil { count += 1 }
+                position += scalar(at: position).length
+            }
+        }
+        return count
+    }
+
+    /// A word may end before `position`: no letter or digit of a script with spaces stands there.
+    func isBoundary(_ position: Int) -> Bool {
+        switch self[position] {
+        case 0x30...0x39, 0x61...0x7A, 0xC3...0xDF: false
+        default: true
+        }
+    }
+
+    /// The scalar at `position` and its length in bytes. The text is valid UTF-8.
+    func scalar(at position: Int) -> (value: UInt32, length: Int) {
+        let first = UInt32(self[position])
+        func tail(_ offset: Int) -> UInt32 { UInt32(self[position + offset]) & 0x3F }
+        switch first {
+        case 0..<0x80: return (first, 1)
+        case ..<0xE0: return ((first & 0x1F) << 6 | tail(1), 2)
+        case ..<0xF0: return ((first & 0x0F) << 12 | tail(1) << 6 | tail(2), 3)
+        default: return ((first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
+        }
+    }
+
+    /// The digit at `position`, of any script, and its length in bytes.
+    @inline(__always)
+    func digit(at position: Int) -> (value: Int, length: Int)? {
+        let byte = self[position]
+        if byte < 0x80 { return byte &- 0x30 < 10 ? (Int(byte &- 0x30), 1) : nil }
+        return otherDigit(at: position)
+    }
+
+    @inline(never)
+    private func otherDigit(at position: Int) -> (value: Int, length: Int)? {
+        let (value, length) = scalar(at: position)
+        guard let properties = Unicode.Scalar(value)?.properties, properties.numericType == .decimal,
+            let number = properties.numericValue
+        else { return nil }
+        return (Int(number), length)
+    }
+
+    func string(in range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+}
