@@ -22,7 +22,11 @@ extension AppEnum {
     public static var _traits: _IntentValueTraits<Self> {
         let type = ValueTypes.ValueType.choice(of: TypeName.of(Self.self))
         return _IntentValueTraits(
-            type: type, choices: .cases(allCases.map { IntentChoice(value: $0.slotValue, display: $0.display) }),
+            type: type, origin: Self.self,
+            choices: .cases(
+                allCases.map {
+                    IntentChoice(value: $0.slotValue, display: $0.display, isNamed: caseDisplayRepresentations[$0] != nil)
+                }),
             read: { value, _ throws(IntentValueError) in
                 let text: String? =
                     switch value {

@@ -33,7 +33,7 @@ extension AnyIntentParameter {
         if let question { texts.ask = [question.full.text(in: context.locale)] }
         return ParameterDefinition(
             name: name, title: title?.text(in: context.locale) ?? name, type: valueType, isOptional: isOptional,
-            defaultValue: defaultSlotValue(in: context).map { .value($0) }, bounds: options.bounds,
+            defaultValue: currentValue(in: context).map { .value($0) }, bounds: options.bounds,
             texts: texts == ParameterTexts() ? [:] : [context.language: texts])
     }
 

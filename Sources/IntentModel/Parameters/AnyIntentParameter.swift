@@ -8,9 +8,15 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
     var isOptional: Bool { get }
     /// Whether it was given a value; a default is none.
     var isSet: Bool { get }
+    /// Whether there is a value, given or by default; an optional without one holds nothing.
+    var holdsSomething: Bool { get }
     /// Whether it may be read: it was given a value, has a default, or is optional.
     var hasValue: Bool { get }
     var valueChoices: IntentChoices { get }
+    /// All choices of the value's type, also those that this parameter does not take.
+    var typeChoices: IntentChoices { get }
+    /// The enum or entity type of its values; `nil` for a basic type.
+    var valueOrigin: Any.Type? { get }
 
     func defaultSlotValue(in context: ValueContext) -> SlotValue?
     /// The value given or the default, as a sentence would say it; `nil` for none, and for one that no sentence can say.
@@ -41,6 +47,15 @@ extension IntentParameter: AnyIntentParameter {
         guard case .cases(let cases) = choices, let supported = options.supportedValues else { return choices }
         return .cases(cases.filter { supported.contains($0.value) })
     }
+
+    package var typeChoices: IntentChoices { Value._traits.choices }
+
+    package var holdsSomething: Bool {
+        guard let value = effectiveValue else { return false }
+        return (value as? any OptionalValue)?.isSome ?? true
+    }
+
+    package var valueOrigin: Any.Type? { Value._traits.origin }
 
     package func defaultSlotValue(in context: ValueContext) -> SlotValue? {
         defaultValue.flatMap { Value._traits.write(Value._wrap($0), context) }.map(narrowed)

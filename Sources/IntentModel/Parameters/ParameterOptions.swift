@@ -88,7 +88,11 @@ extension String {
     /// How a text is typed. Kept for export.
     public struct IntentInputOptions: Sendable, Hashable {
         public enum KeyboardType: Sendable, Hashable {
-            case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
+            case `default`, asciiCapable, numbersAndPunctuation
+            // Apple's spelling.
+            // swift-format-ignore: AlwaysUseLowerCamelCase
+            case URL
+            case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
             case webSearch
         }
 

@@ -30,7 +30,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
     public static var _traits: _IntentValueTraits<Self> {
         let wrapped = Wrapped._traits
         return _IntentValueTraits(
-            type: wrapped.type, isOptional: true, choices: wrapped.choices,
+            type: wrapped.type, isOptional: true, origin: wrapped.origin, choices: wrapped.choices,
             read: { value, context throws(IntentValueError) in try await wrapped.read(value, context) },
             write: { value, context in value.flatMap { wrapped.write($0, context) } },
             display: { value in value.flatMap { wrapped.display($0) } })
@@ -47,7 +47,7 @@ extension Array: _IntentValue where Element: _IntentValue {
     public static var _traits: _IntentValueTraits<Self> {
         let element = Element._traits
         return _IntentValueTraits(
-            type: .array(element.type), choices: element.choices,
+            type: .array(element.type), origin: element.origin, choices: element.choices,
             read: { value, context throws(IntentValueError) in
                 // One value where several may be given is a list of one.
                 guard case SlotValue.array(let parts) = value else { return [try await element.read(value, context)] }
@@ -71,7 +71,7 @@ extension Set: _IntentValue where Element: _IntentValue {
     public static var _traits: _IntentValueTraits<Self> {
         let array = [Element]._traits
         return _IntentValueTraits(
-            type: array.type, choices: array.choices,
+            type: array.type, origin: array.origin, choices: array.choices,
             read: { value, context throws(IntentValueError) in Set(try await array.read(value, context)) },
             write: { values, context in array.write(Array(values), context) },
             display: { _ in nil })

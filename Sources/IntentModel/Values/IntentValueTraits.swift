@@ -5,6 +5,8 @@ public struct _IntentValueTraits<Value: Sendable>: Sendable {
     /// The type as phrase files name it.
     package var type: ValueTypes.ValueType
     package var isOptional: Bool
+    /// The enum or entity type behind `type`; `nil` for a basic type.
+    package var origin: Any.Type?
     package var choices: IntentChoices
     package var read: @Sendable (SlotValue, ValueContext) async throws(IntentValueError) -> Value
     /// `nil` for a value that no sentence can say.
@@ -13,13 +15,14 @@ public struct _IntentValueTraits<Value: Sendable>: Sendable {
     package var display: @Sendable (Value) -> DisplayRepresentation?
 
     package init(
-        type: ValueTypes.ValueType, isOptional: Bool = false, choices: IntentChoices = .open,
+        type: ValueTypes.ValueType, isOptional: Bool = false, origin: Any.Type? = nil, choices: IntentChoices = .open,
         read: @escaping @Sendable (SlotValue, ValueContext) async throws(IntentValueError) -> Value,
         write: @escaping @Sendable (Value, ValueContext) -> SlotValue?,
         display: @escaping @Sendable (Value) -> DisplayRepresentation? = { _ in nil }
     ) {
         self.type = type
         self.isOptional = isOptional
+        self.origin = origin
         self.choices = choices
         self.read = read
         self.write = write
@@ -41,10 +44,13 @@ package enum IntentChoices: Sendable {
 package struct IntentChoice: Sendable, Hashable {
     package var value: SlotValue
     package var display: DisplayRepresentation
+    /// Whether the app says what people call it; else the name in code stands in.
+    package var isNamed: Bool
 
-    package init(value: SlotValue, display: DisplayRepresentation) {
+    package init(value: SlotValue, display: DisplayRepresentation, isNamed: Bool = true) {
         self.value = value
         self.display = display
+        self.isNamed = isNamed
     }
 }
 

@@ -1,0 +1,66 @@
+package import Foundation
+package import IntentModel
+package import PhraseSyntax
+import PhraseText
+import ValueTypes
+
+/// The phrase files that an app's intents in code stand for, and the intents themselves.
+///
+/// Code and phrase files have one way in: both are trees of the phrase language.
+package struct CodePhrases: Sendable {
+    /// One a provider, one for intents without shortcuts, one a further language that the app has names in.
+    package let files: [PhraseFile]
+    /// The intents by name.
+    package let intents: [String: IntentDescriptor]
+    package let diagnostics: [Diagnostic]
+
+    /// - Parameter calendar: What a default date in code is written in.
+    package init(_ app: IntentApp, calendar: Calendar) {
+        let context = ValueContext(
+            now: Date(timeIntervalSinceReferenceDate: 0), calendar: calendar, locale: Locale(identifier: app.language),
+            language: app.language)
+        var known = KnownTypes()
+        var files: [PhraseFile] = []
+        var diagnostics: [Diagnostic] = []
+        var seen: Set<ObjectIdentifier> = []
+        for provider in app.providers {
+            let name = TypeName.of(provider)
+            var maker = PhraseFileMaker(app: app, path: "\(name).appShortcuts", context: context, known: known)
+            if !seen.insert(ObjectIdentifier(provider)).inserted {
+                maker.report(.repeatedProvider(name: name))
+            } else {
+                maker.add(shortcuts: provider.appShortcuts, except: provider.negativePhrases.phrases)
+            }
+            known = maker.known
+            let made = maker.finish()
+            files.append(made.file)
+            diagnostics += made.diagnostics
+        }
+        if !app.intents.isEmpty || app.providers.isEmpty {
+            var maker = PhraseFileMaker(app: app, path: "\(app.identifier).intents", context: context, known: known)
+            maker.add(intents: app.intents)
+            known = maker.known
+            let made = maker.finish()
+            files.append(made.file)
+            diagnostics += made.diagnostics
+        }
+        for language in app.names.keys.sorted() where language != app.language {
+            let maker = PhraseFileMaker(
+                app: app, path: "\(app.identifier).names.\(language)", language: language, context: context, known: known)
+            files.append(maker.finish().file)
+        }
+        self.files = files
+        self.diagnostics = diagnostics
+        intents = known.intents
+    }
+}
+
+/// What the files of an app made so far declare.
+struct KnownTypes {
+    /// Intents, enums and entities by name.
+    var types: [String: Any.Type] = [:]
+    var intents: [String: IntentDescriptor] = [:]
+    var lists: Set<String> = []
+    /// Phrases as written, each with its intent.
+    var phrases: [String: String] = [:]
+}

@@ -1,0 +1,55 @@
+package import IntentModel
+import ValueTypes
+
+/// Performs an intent: code written for App Intents, a closure, a program.
+package protocol IntentHandler: Sendable {
+    /// - Throws: What the intent throws; `IntentDispatchError` where the values do not fit it.
+    func perform(_ invocation: IntentInvocation, interaction: any IntentInteraction) async throws -> PerformedResult
+}
+
+/// Performs an intent type: a fresh intent takes the values of the invocation.
+package struct CodeIntentHandler: IntentHandler {
+    package let descriptor: IntentDescriptor
+
+    package init(_ descriptor: IntentDescriptor) {
+        self.descriptor = descriptor
+    }
+
+    package func perform(_ invocation: IntentInvocation, interaction: any IntentInteraction) async throws -> PerformedResult {
+        let instance = descriptor.makeInstance()
+        for (name, value) in invocation.parameters {
+            guard let parameter = instance[name] else {
+                throw IntentDispatchError.unknownParameter(name, intent: descriptor.name)
+            }
+            do {
+                try await parameter.assign(value.value, in: invocation.context)
+            } catch {
+                if case .failed(let failure) = error { throw failure }
+                throw IntentDispatchError.unusableValue(parameter: name, intent: descriptor.name, reason: error)
+            }
+        }
+        return try await instance.perform(interaction: interaction, context: invocation.context)
+    }
+}
+
+/// Performs a closure.
+package struct ClosureHandler: IntentHandler {
+    package let body: @Sendable (IntentInvocation) async throws -> IntentOutcome
+
+    package init(_ body: @escaping @Sendable (IntentInvocation) async throws -> IntentOutcome) {
+        self.body = body
+    }
+
+    package func perform(_ invocation: IntentInvocation, interaction: any IntentInteraction) async throws -> PerformedResult {
+        let outcome = try await body(invocation)
+        return PerformedResult(value: outcome.value, dialog: outcome.dialog)
+    }
+}
+
+/// Why values do not fit the intent that is to be performed.
+package enum IntentDispatchError: Error, Sendable {
+    /// A phrase file declares a parameter that the code does not have.
+    case unknownParameter(String, intent: String)
+    /// The parameter's type in code cannot take the value.
+    case unusableValue(parameter: String, intent: String, reason: IntentValueError)
+}

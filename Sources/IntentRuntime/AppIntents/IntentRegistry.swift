@@ -1,0 +1,66 @@
+public import IntentModel
+
+/// Who performs which intent: intents in code, and closures for intents that phrase files declare.
+///
+/// ```swift
+/// var registry = IntentRegistry()
+/// registry.register(IntentApp("HarcaMA", providers: [HarcaMAShortCuts.self]))
+/// registry.register("AddExpense", app: "HarcaMA") { invocation in .dialog("Added \(invocation.text("title") ?? "it")") }
+/// ```
+public struct IntentRegistry: Sendable {
+    package struct Key: Sendable, Hashable {
+        package var app: String
+        package var intent: String
+
+        package init(app: String, intent: String) {
+            self.app = app
+            self.intent = intent
+        }
+    }
+
+    /// In the order registered; their phrases are part of a library.
+    public private(set) var apps: [IntentApp] = []
+    private var handlers: [Key: any IntentHandler] = [:]
+
+    public init() {}
+
+    /// Takes an app whose intents are declared in code.
+    public mutating func register(_ app: IntentApp) {
+        apps.append(app)
+        for provider in app.providers {
+            for shortcut in provider.appShortcuts { register(shortcut.descriptor, app: app.identifier) }
+        }
+        for intent in app.intents { register(intent, app: app.identifier) }
+    }
+
+    /// Has an intent of a phrase file performed by a type.
+    public mutating func register<Intent: AppIntent>(_ intent: Intent.Type, app: String = "") {
+        register(IntentDescriptor(intent), app: app)
+    }
+
+    /// Has an intent of a phrase file performed by a closure; of several for one intent the last counts.
+    ///
+    /// - Parameters:
+    ///   - intent: The intent's name.
+    ///   - app: The app's identifier; empty for an intent of the library as a whole.
+    ///   - perform: Called outside the session's actor, possibly by several runs at once.
+    public mutating func register(
+        _ intent: String, app: String = "", perform: @escaping @Sendable (IntentInvocation) async throws -> IntentOutcome
+    ) {
+        handlers[Key(app: app, intent: intent)] = ClosureHandler(perform)
+    }
+
+    /// Who performs an intent; `nil`: nobody, its phrase file says what is said.
+    package func handler(of intent: String, app: String) -> (any IntentHandler)? {
+        handlers[Key(app: app, intent: intent)]
+    }
+
+    /// The intent in code behind a name, for what the dialog needs of it besides performing.
+    package func descriptor(of intent: String, app: String) -> IntentDescriptor? {
+        (handler(of: intent, app: app) as? CodeIntentHandler)?.descriptor
+    }
+
+    private mutating func register(_ descriptor: IntentDescriptor, app: String) {
+        handlers[Key(app: app, intent: descriptor.name)] = CodeIntentHandler(descriptor)
+    }
+}

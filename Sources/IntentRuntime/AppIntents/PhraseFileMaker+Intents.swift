@@ -1,0 +1,129 @@
+import IntentModel
+import PhraseSyntax
+import PhraseText
+import ValueTypes
+
+extension PhraseFileMaker {
+    /// The shortcuts of a provider; those of one intent are one declaration.
+    mutating func add(shortcuts: [AppShortcut], except negative: [ShortcutPhrase]) {
+        var order: [String] = []
+        var byIntent: [String: [AppShortcut]] = [:]
+        for shortcut in shortcuts {
+            let name = shortcut.descriptor.name
+            if byIntent[name] == nil { order.append(name) }
+            byIntent[name, default: []].append(shortcut)
+        }
+        for name in order {
+            guard let group = byIntent[name], let first = group.first else { continue }
+            add(first.descriptor, shortcuts: group, except: negative)
+        }
+    }
+
+    /// Intents without shortcuts of their own.
+    mutating func add(intents: [any AppIntent.Type]) {
+        for type in intents { add(Self.descriptor(of: type), shortcuts: [], except: []) }
+    }
+
+    private static func descriptor<Intent: AppIntent>(of type: Intent.Type) -> IntentDescriptor { IntentDescriptor(type) }
+
+    private mutating func add(_ descriptor: IntentDescriptor, shortcuts: [AppShortcut], except negative: [ShortcutPhrase]) {
+        let definition = descriptor.definition(app: app.identifier, in: context)
+        let parameters = descriptor.makeInstance().parameters
+        writer.write("\n")
+        let start = writer.bytes.count
+        writer.write("intent ")
+        let name = writer.spanned(descriptor.name)
+        writer.write(" ")
+        let title = writer.string(definition.title)
+        writer.write("\n")
+        let isNew = isNew(descriptor, at: name.span)
+        var members: [IntentMember] = []
+        for shortcut in shortcuts {
+            if shortcut.descriptor.type != descriptor.type {
+                register(shortcut.descriptor.type, as: descriptor.name, at: name.span)
+                continue
+            }
+            members += phrases(of: shortcut, at: name.span)
+        }
+        if !members.isEmpty { members += negative.compactMap { veto($0) } }
+        if isNew {
+            for parameter in definition.parameters {
+                let declaration = declaration(of: parameter)
+                if parameter.name == "app" { report(.reservedName(intent: descriptor.name), at: declaration.name.span) }
+                members.append(.parameter(declaration))
+            }
+        }
+        let declaration = IntentDeclaration(
+            name: name, title: title, members: members, span: SourceSpan(start, writer.bytes.count))
+        declarations.append(.intent(declaration))
+        if isNew {
+            for parameter in parameters { declareList(for: parameter.storage) }
+        }
+    }
+
+    private mutating func phrases(of shortcut: AppShortcut, at span: SourceSpan) -> [IntentMember] {
+        let intent = shortcut.descriptor.name
+        if shortcut.phrases.isEmpty { report(.intentWithoutPhrases(intent: intent), at: span) }
+        var members: [IntentMember] = []
+        for phrase in shortcut.phrases {
+            if phrase.pieces.contains(.parameter(nil)) {
+                report(.unknownParameter(intent: intent), at: span)
+                continue
+            }
+            writer.write("  - ")
+            let template = writer.template(phrase.pieces)
+            guard !template.items.isEmpty else {
+                report(.emptyPhrase(intent: intent), at: template.span)
+                writer.write("\n")
+                continue
+            }
+            let written = String(decoding: writer.bytes[template.span.range], as: UTF8.self)
+            if let other = otherIntent(with: written, of: intent) {
+                report(.sharedPhrase(phrase: written, first: other, second: intent), at: template.span)
+            }
+            let assignments = assignments(of: shortcut, at: template.span)
+            let end = assignments.last?.value.span ?? template.span
+            writer.write("\n")
+            members.append(
+                .phrase(PhraseDeclaration(template: template, assignments: assignments, span: template.span.union(end))))
+        }
+        return members
+    }
+
+    /// The values preset on the intent of a shortcut: they hold for its phrases unless something else is said.
+    private mutating func assignments(of shortcut: AppShortcut, at span: SourceSpan) -> [Assignment] {
+        var assignments: [Assignment] = []
+        for parameter in shortcut.preset.parameters where parameter.storage.isSet {
+            // An optional that was set to nothing presets nothing.
+            guard let value = parameter.storage.currentValue(in: context) else {
+                if parameter.storage.holdsSomething {
+                    report(.unwritablePreset(intent: shortcut.descriptor.name, parameter: parameter.name), at: span)
+                }
+                continue
+            }
+            let before = writer
+            writer.write(assignments.isEmpty ? " => " : ", ")
+            let name = writer.spanned(parameter.name)
+            writer.write(" = ")
+            guard let literal = writer.value(value) else {
+                writer = before
+                report(.unwritablePreset(intent: shortcut.descriptor.name, parameter: parameter.name), at: span)
+                continue
+            }
+            assignments.append(Assignment(name: name, value: literal))
+        }
+        return assignments
+    }
+
+    private mutating func veto(_ phrase: ShortcutPhrase) -> IntentMember? {
+        let before = writer
+        writer.write("  - not: ")
+        let template = writer.template(phrase.pieces)
+        guard !template.items.isEmpty else {
+            writer = before
+            return nil
+        }
+        writer.write("\n")
+        return .not(PhraseDeclaration(template: template, span: template.span))
+    }
+}

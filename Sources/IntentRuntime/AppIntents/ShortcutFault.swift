@@ -1,0 +1,71 @@
+import PhraseSyntax
+import PhraseText
+
+/// What is wrong with intents and shortcuts declared in code.
+enum ShortcutFault: Sendable, Hashable {
+    /// `caseDisplayRepresentations` leaves a case out.
+    case unnamedCase(enumeration: String, value: String)
+    case intentWithoutPhrases(intent: String)
+    /// A key path in a phrase reaches no parameter stored in the intent.
+    case unknownParameter(intent: String)
+    case emptyPhrase(intent: String)
+    /// `<app>` is the app's name, so no parameter can be called that.
+    case reservedName(intent: String)
+    /// Two types of an app have one name.
+    case sharedTypeName(name: String, first: String, second: String)
+    case repeatedProvider(name: String)
+    /// Two intents of an app have one phrase.
+    case sharedPhrase(phrase: String, first: String, second: String)
+    /// A value preset in code that phrases cannot carry.
+    case unwritablePreset(intent: String, parameter: String)
+}
+
+extension ShortcutFault {
+    var id: String {
+        switch self {
+        case .unnamedCase: "unnamed-case"
+        case .intentWithoutPhrases: "intent-without-phrases"
+        case .unknownParameter: "unknown-parameter"
+        case .emptyPhrase: "empty-phrase"
+        case .reservedName: "reserved-name"
+        case .sharedTypeName: "shared-type-name"
+        case .repeatedProvider: "repeated-provider"
+        case .sharedPhrase: "shared-phrase"
+        case .unwritablePreset: "unwritable-preset"
+        }
+    }
+
+    var severity: Diagnostic.Severity {
+        switch self {
+        case .intentWithoutPhrases, .sharedPhrase: .warning
+        case .unnamedCase, .unknownParameter, .emptyPhrase, .reservedName, .sharedTypeName, .repeatedProvider, .unwritablePreset: .error
+        }
+    }
+
+    var message: String {
+        switch self {
+        case .unnamedCase(let enumeration, let value):
+            "\(enumeration).caseDisplayRepresentations does not say what people call '\(value)'"
+        case .intentWithoutPhrases(let intent):
+            "the shortcut of \(intent) has no phrases"
+        case .unknownParameter(let intent):
+            "a key path in a phrase of \(intent) reaches no parameter stored in it"
+        case .emptyPhrase(let intent):
+            "a phrase of \(intent) holds no words"
+        case .reservedName(let intent):
+            "a parameter of \(intent) is called 'app', which in phrases is the app's name"
+        case .sharedTypeName(let name, let first, let second):
+            "'\(name)' is the name of two types: \(first) and \(second)"
+        case .repeatedProvider(let name):
+            "\(name) is listed twice"
+        case .sharedPhrase(let phrase, let first, let second):
+            "'\(phrase)' is a phrase of both \(first) and \(second)"
+        case .unwritablePreset(let intent, let parameter):
+            "the value that a shortcut of \(intent) presets for '\(parameter)' cannot be carried by its phrases"
+        }
+    }
+
+    func diagnostic(at place: SourcePlace) -> Diagnostic {
+        Diagnostic(id: id, severity: severity, message: message, place: place)
+    }
+}
