@@ -14,8 +14,4 @@ final class TemporaryFolder: Sendable {
     }
 
     func path(_ name: String) -> String { path + "/" + name }
-
-    func names() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-    }
 }

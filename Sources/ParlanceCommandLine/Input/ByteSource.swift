@@ -58,9 +58,10 @@ final class ByteSource: Sendable {
         if isOwned { close(descriptor) }
     }
 
-    /// Reads what is there, at most a buffer full, and waits only when nothing is. 0 at the end.
+    /// Reads what is there, at most a buffer full, and waits only when nothing is. 0 at the end, also the one that Ctrl-C makes.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
         while true {
+            guard Interruption.waitsForInput(descriptor) else { return 0 }
             let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return count }
             switch errno {

@@ -15,7 +15,7 @@ struct PhrasePaths {
             if operand != "-", Self.isFolder(operand) {
                 let found = phraseFiles(below: operand)
                 if found.isEmpty { failures.append(ByteSource.Failure(path: operand, message: "no '*.phrases' file in this folder")) }
-                found.forEach { read($0) }
+                for path in found { read(path) }
             } else {
                 read(operand)
             }

@@ -1,4 +1,5 @@
 import Foundation
+import ValueTypes
 
 /// What relative dates and numbers are read against: given, or taken from the machine.
 struct ClockOptions: OptionGroup {
@@ -13,11 +14,12 @@ struct ClockOptions: OptionGroup {
     static let locale = ValueOption<Locale>(
         "locale", "LOCALE", help: "Read numbers as this place writes them (fr_CA)."
     ) { text throws(UsageError) in
-        let tag = try LanguageTag.read(text)
-        guard let code = Locale(identifier: tag).language.languageCode, code.isISOLanguage else {
-            throw UsageError("no such language is known")
+        guard let tag = LanguageTag(text) else { throw UsageError("this is not a locale; 'fr_CA' and 'en' are") }
+        let locale = Locale(identifier: tag.description)
+        guard let code = locale.language.languageCode, code.isISOLanguage else {
+            throw UsageError("the language '\(tag.language)' is not known")
         }
-        return Locale(identifier: tag)
+        return locale
     }
 
     static let options = [now.specification, timeZone.specification, locale.specification]

@@ -1,3 +1,5 @@
+import ValueTypes
+
 /// Which phrases are loaded, and in which languages.
 struct PhraseOptions: OptionGroup {
     static let phrases = ValueOption<String>(
@@ -13,7 +15,10 @@ struct PhraseOptions: OptionGroup {
             Prefer this language among equal readings (en, fr-CA); the first is the language of the conversation,
             and of phrase files that name none.
             """
-    ) { text throws(UsageError) in try LanguageTag.read(text) }
+    ) { text throws(UsageError) in
+        guard let tag = LanguageTag(text) else { throw UsageError("this is not a language tag; 'en' and 'fr-CA' are") }
+        return tag.description
+    }
 
     static let options = [phrases.specification, language.specification]
     static let environmentVariable = "PARLANCE_PHRASES"

@@ -1,0 +1,60 @@
+import ValueTypes
+
+/// Values of parameters, as `match --json` and the events of a conversation write them:
+///
+///     {"value": 4.5, "type": "number", "text": "4.50", "range": [7, 11]}
+///     {"value": "2026-11-30", "grain": "day", "type": "date", "text": "today", "range": [0, 5]}
+///     {"value": 3, "unit": "kilometre", "type": "length", "text": "3 km", "range": [4, 8]}
+///
+/// `range` is half-open, in UTF-8 offsets of the line; it and `text` are `null` for a value that was not said.
+extension JSONWriter {
+    mutating func parameter(_ parameter: ParameterValue) {
+        object { json in
+            json.members(of: parameter.value)
+            json.member("type", parameter.type.name)
+            json.member("text", parameter.text)
+            json.member("range", parameter.range)
+        }
+    }
+
+    /// A value alone: an object where one needs a second member.
+    mutating func value(_ value: SlotValue) {
+        switch value {
+        case .text(let text): string(text)
+        case .integer(let number): integer(number)
+        case .number(let number): self.number(number)
+        case .boolean(let truth): boolean(truth)
+        case .array(let elements): array(elements) { $0.value($1) }
+        case .instant, .interval, .duration, .amount: object { $0.members(of: value) }
+        }
+    }
+
+    private mutating func members(of value: SlotValue) {
+        switch value {
+        case .text, .integer, .number, .boolean, .array:
+            member("value") { $0.value(value) }
+        case .instant(let instant):
+            member("value", instant.iso8601)
+            member("grain", instant.grain.rawValue)
+        case .interval(let interval):
+            member("value") { json in
+                json.object { json in
+                    json.member("start") { json in json.instant(interval.start) }
+                    json.member("end") { json in json.instant(interval.end) }
+                }
+            }
+        case .duration(let period):
+            member("value") { $0.number(period.value) }
+            member("unit", period.unit.rawValue)
+        case .amount(let amount):
+            member("value") { $0.number(amount.value) }
+            member("unit", amount.unit)
+            if let product = amount.product { member("product", product) }
+        }
+    }
+
+    private mutating func instant(_ instant: Instant?) {
+        guard let instant else { return null() }
+        value(.instant(instant))
+    }
+}
