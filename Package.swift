@@ -59,7 +59,7 @@ let package = Package(
             dependencies: ["IntentRuntime", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "ValueTypes", "IntentModel", "Dialog"]),
         .testTarget(
             name: "ParlanceCommandLineTests",
-            dependencies: ["ParlanceCommandLine", "ParlanceTool", "Parlance", "PhraseSyntax", "PhraseText"]),
+            dependencies: ["ParlanceCommandLine", "ParlanceTool", "Parlance", "PhraseSyntax", "PhraseText", "ValueTypes"]),
         .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps", "Parlance"]),
     ],
     swiftLanguageModes: [.v6]

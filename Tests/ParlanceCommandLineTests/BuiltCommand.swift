@@ -49,7 +49,7 @@ struct BuiltCommand {
     static func run(_ program: String, _ arguments: [String], input: Data, environment: [String: String]) async throws -> Outcome {
         let folder = try TemporaryFolder()
         try input.write(to: URL(fileURLWithPath: folder.path("input")))
-        for name in ["output", "errors"] { FileManager.default.createFile(atPath: folder.path(name), contents: nil) }
+        for name in ["output", "errors"] { _ = try folder.write(name, "") }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments

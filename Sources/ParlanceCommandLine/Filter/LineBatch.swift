@@ -1,3 +1,5 @@
+import Foundation
+
 /// Some lines of the input in a row, still as bytes: what one worker answers at a time.
 struct LineBatch: Sendable {
     /// A line with more bytes than this, its end not counted, is not read.
@@ -13,7 +15,7 @@ struct LineBatch: Sendable {
         bytes.withUnsafeBufferPointer { all in
             var start = 0
             while start < all.count {
-                let end = all[start...].firstIndex(of: UInt8(ascii: "\n")) ?? all.count
+                let end = Self.lineFeed(in: all, from: start) ?? all.count
                 let hasReturn = end > start && all[end - 1] == UInt8(ascii: "\r")
                 let line = start..<(hasReturn ? end - 1 : end)
                 body(line.count > Self.longestLine ? nil : UnsafeBufferPointer(rebasing: all[line]))
@@ -21,5 +23,12 @@ struct LineBatch: Sendable {
             }
         }
         if endsInSkippedLine { body(nil) }
+    }
+
+    private static func lineFeed(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        guard let base = bytes.baseAddress, let found = memchr(base + start, CInt(UInt8(ascii: "\n")), bytes.count - start) else {
+            return nil
+        }
+        return UnsafeRawPointer(base).distance(to: found)
     }
 }

@@ -11,12 +11,12 @@ struct HistoryFile: Sendable {
     /// In the user's state folder: `XDG_STATE_HOME` or `~/.local/state`; Application Support on macOS. `nil` without a home.
     init?(environment: [String: String]) {
         #if os(macOS)
-        let base = URL.applicationSupportDirectory.path
+            let base = URL.applicationSupportDirectory.path
         #else
-        let given = environment["XDG_STATE_HOME", default: ""]
-        let home = environment["HOME", default: ""]
-        guard given.hasPrefix("/") || home.hasPrefix("/") else { return nil }
-        let base = given.hasPrefix("/") ? given : home + "/.local/state"
+            let given = environment["XDG_STATE_HOME", default: ""]
+            let home = environment["HOME", default: ""]
+            guard given.hasPrefix("/") || home.hasPrefix("/") else { return nil }
+            let base = given.hasPrefix("/") ? given : home + "/.local/state"
         #endif
         folder = base + "/parlance"
     }

@@ -47,9 +47,9 @@ final class LineEditor: LineSource {
 
     private static func library() -> UnsafeMutableRawPointer? {
         #if canImport(Darwin)
-        let names = ["/usr/lib/libedit.3.dylib", "libedit.dylib"]
+            let names = ["/usr/lib/libedit.3.dylib", "libedit.dylib"]
         #else
-        let names = ["libedit.so.2", "libedit.so.0", "libedit.so"]
+            let names = ["libedit.so.2", "libedit.so.0", "libedit.so"]
         #endif
         return names.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first
     }
