@@ -1,4 +1,5 @@
 import Foundation
+import Parlance
 
 /// Why an app's data could not be read or written. The texts are for the person who uses the app.
 enum StoreError: Error, Equatable {
@@ -14,15 +15,16 @@ enum StoreError: Error, Equatable {
     case failed(String, code: Int32)
 }
 
-extension StoreError: CustomStringConvertible {
-    var description: String {
+extension StoreError: CustomLocalizedStringResourceConvertible {
+    var localizedStringResource: LocalizedStringResource {
         switch self {
-        case .damaged(let file, let kept): "The file '\(file)' is damaged. It is kept as '\(kept)', and nothing is in its place yet."
-        case .newer(let file, let version): "The file '\(file)' was written by a later version of this app (format \(version))."
-        case .notAPlainFile(let path): "'\(path)' is not a plain file or folder; links are not followed."
-        case .busy(let file): "Another program is writing '\(file)'. Try again."
-        case .tooLarge(let file, let given, let allowed): "The file '\(file)' has \(given) bytes; \(allowed) are allowed."
-        case .failed(let path, let code): "'\(path)': \(String(cString: strerror(code)))."
+        case .damaged(let file, let kept):
+            "The file “\(file)” is damaged. It is kept as “\(kept)”; the next command begins with an empty one."
+        case .newer(let file, let version): "The file “\(file)” was written by a later version of this app (format \(version))."
+        case .notAPlainFile(let path): "“\(path)” is not a plain file or folder; links are not followed."
+        case .busy(let file): "Another program is writing “\(file)”. Try again."
+        case .tooLarge(let file, let given, let allowed): "The file “\(file)” has \(given) bytes; \(allowed) are allowed."
+        case .failed(let path, let code): "“\(path)”: \(String(cString: strerror(code)))."
         }
     }
 }

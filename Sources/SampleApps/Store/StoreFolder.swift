@@ -1,8 +1,25 @@
 import Foundation
+import Synchronization
 
 /// The folder with one file an app, made with mode 0700 when it is first needed.
 struct StoreFolder: Sendable, Hashable {
     let path: String
+
+    private static let chosen = Mutex<StoreFolder?>(nil)
+
+    /// The folder of this process: the one chosen when it began, or the user's.
+    static var current: StoreFolder {
+        chosen.withLock { chosen in
+            let folder = chosen ?? StoreFolder(environment: ProcessInfo.processInfo.environment)
+            chosen = folder
+            return folder
+        }
+    }
+
+    /// To be called before the first intent is performed.
+    static func choose(_ folder: StoreFolder) {
+        chosen.withLock { $0 = folder }
+    }
 
     /// - Parameter path: a link in its last component is not followed.
     init(path: String) {

@@ -1,0 +1,17 @@
+import Parlance
+
+struct DeleteExpense: AppIntent {
+    static let title: LocalizedStringResource = "Delete an expense"
+
+    @Parameter(title: "Title")
+    var title: String
+
+    func perform() async throws -> some IntentResult & ProvidesDialog {
+        let expense = try await choose(among: ExpenseService().expenses(), called: title)
+        try await requestConfirmation(
+            actionName: .custom(acceptLabel: "Delete", denyLabel: "Keep", destructive: true),
+            dialog: "Shall I delete \(expense.summary)?")
+        try ExpenseService().delete(expense)
+        return .result(dialog: "The \(expense.title) expense is deleted.")
+    }
+}
