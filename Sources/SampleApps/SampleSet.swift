@@ -1,3 +1,4 @@
+import Foundation
 import Parlance
 
 /// The sample apps with their phrase files, as the command loads them.
@@ -5,10 +6,24 @@ package struct SampleSet: Sendable {
     /// - Parameter store: the folder with one file an app; `nil`: the user's data folder.
     package init(store: String?) {
         if let store { StoreFolder.choose(StoreFolder(path: store)) }
+        Self.addTranslations()
     }
 
     /// Path and text of each phrase file.
     package var phraseFiles: [(path: String, text: StaticString)] {
         EmbeddedTexts.files.filter { $0.path.hasSuffix(".phrases") }
+    }
+
+    /// What the apps say in other languages: `HarcaMA.fr.strings`.
+    private static func addTranslations() {
+        #if !canImport(Darwin)
+            for (path, text) in EmbeddedTexts.files where path.hasSuffix(".strings") {
+                let data = text.withUTF8Buffer { Data($0) }
+                guard let language = path.split(separator: ".").dropLast().last.flatMap({ LanguageTag($0) }),
+                    let list = try? PropertyListSerialization.propertyList(from: data, format: nil), let table = list as? [String: String]
+                else { continue }
+                EmbeddedTranslations.add(table, language: language)
+            }
+        #endif
     }
 }

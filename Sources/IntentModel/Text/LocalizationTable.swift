@@ -8,6 +8,7 @@
 
         /// The translation of a resource's key; `nil` where no table of the locale has it.
         package static func translation(of resource: LocalizedStringResource, in locale: Locale) -> String? {
+            if let translation = EmbeddedTranslations.translation(of: resource, in: tags(of: locale)) { return translation }
             let folder: URL? =
                 switch resource.bundle {
                 case .main: Bundle.main.resourceURL

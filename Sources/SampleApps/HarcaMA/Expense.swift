@@ -17,7 +17,7 @@ struct Expense: Codable, Sendable, Hashable, Identifiable {
 
     /// The day, as the user's calendar of this machine has it.
     private var day: String {
-        date.formatted(.iso8601.year().month().day())
+        date.formatted(Date.ISO8601FormatStyle(timeZone: .current).year().month().day())
     }
 
     /// `coffee: 4.5 (2026-11-30)`

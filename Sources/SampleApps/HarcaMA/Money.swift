@@ -50,9 +50,9 @@ extension String.LocalizationValue.StringInterpolation {
     /// With the decimal separator of the language that is spoken.
     mutating func appendInterpolation(_ money: Money) {
         #if canImport(Darwin)
-        appendInterpolation(money.number, format: .number.grouping(.never).precision(.fractionLength(0...17)))
+            appendInterpolation(money.number, format: .number.grouping(.never).precision(.fractionLength(0...17)))
         #else
-        appendInterpolation(money.number)
+            appendInterpolation(money.number)
         #endif
     }
 }
