@@ -44,8 +44,10 @@ extension CharacterEntry {
         switch scalar.value {
         case 0xDF, 0x1E9E: return 0x73  // ß, ẞ: s, twice
         case 0x130, 0x131: return 0x69  // İ, ı: i
-        case 0x2018, 0x2019, 0x201B, 0x02BB, 0x02BC, 0x00B4, 0x05F3, 0x055A: return 0x27  // apostrophes
+        case 0x2018, 0x2019, 0x201B, 0x02BB, 0x02BC, 0x00B4, 0x1FFD, 0x05F3, 0x055A: return 0x27  // apostrophes
+        case 0x345: return 0x345  // iota subscript: as a letter of its own it could not be composed
         case 0x387: return 0xB7  // ano teleia
+        case 0x1FEF: return 0x60  // varia
         case 0x2010...0x2013, 0x2212: return 0x2D  // hyphens, figure and en dash, minus
         default: return caseFolded(scalar).value
         }

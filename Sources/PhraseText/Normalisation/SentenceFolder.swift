@@ -113,9 +113,9 @@ struct SentenceFolder {
         if entry.needsComposing || isMisordered(scalar, entry) { return try foldSegment(from: entry) }
         if entry.kind == .dropped {
             if dotEnd == at { dotEnd += length }
-            if !entry.isCombining { boundary = nil }
         } else if isHeard(entry.kind, length: length) {
-            if entry.isBoundary { boundary = (at, end) }
+            let isComposable = entry.kind.isLetterOrDigit || entry.kind == .sign
+            if !isComposable { boundary = nil } else if entry.isBoundary || boundary == nil { boundary = (at, end) }
             hear(entry, at: at, length: length)
         } else {
             boundary = nil
@@ -128,17 +128,18 @@ struct SentenceFolder {
     /// Marks out of the order that composed text has them in.
     @inline(__always)
     private mutating func isMisordered(_ scalar: UInt32, _ entry: CharacterEntry) -> Bool {
+        if entry.kind == .dropped { return false }
         guard entry.isCombining else {
             combiningClass = 0
             return false
         }
-        if entry.kind == .dropped { return false }
         let own = table.combiningClass(scalar)
         defer { combiningClass = own }
         return own < combiningClass
     }
 
     /// Composes a letter with its marks, or a scalar that is not composed, and hears the result as one unit of the original.
+    /// What is dropped is dropped first, so that it cannot keep a letter and its mark apart.
     private mutating func foldSegment(from entry: CharacterEntry) throws(SentenceError) {
         var start = at
         if !entry.isBoundary, let boundary {
@@ -149,15 +150,15 @@ struct SentenceFolder {
         var segmentEnd = at + (try decode(at).length)
         while segmentEnd < count {
             let (scalar, length) = try decode(segmentEnd)
-            if table.entry(scalar).isBoundary { break }
+            let next = table.entry(scalar)
+            if next.isBoundary, next.kind != .dropped { break }
             segmentEnd += length
         }
         boundary = nil
         combiningClass = 0
         at = start
-        let composed = try composedSegment(start..<segmentEnd)
         var isFirst = true
-        for scalar in composed.unicodeScalars {
+        for scalar in composedSegment(start..<segmentEnd).unicodeScalars {
             let entry = table.entry(scalar.value)
             guard entry.kind.isLetterOrDigit || entry.kind == .sign else { continue }
             if isFirst {
@@ -170,20 +171,24 @@ struct SentenceFolder {
     }
 
     /// Case goes first: `J̌` has no composed form, but `ǰ` has. A dot above an `i` is none (`İ` is `i`).
-    private func composedSegment(_ range: Range<Int>) throws(SentenceError) -> String {
+    private func composedSegment(_ range: Range<Int>) -> String {
+        var text = String(decoding: UnsafeBufferPointer(start: input + range.lowerBound, count: range.count), as: UTF8.self)
+        // Only in composed order can be seen whether a dot stands directly above its letter.
+        if text.unicodeScalars.contains(where: { $0 == "\u{307}" || $0 == "\u{130}" }) { text = composed(text) }
         var scalars = String.UnicodeScalarView()
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-            let (scalar, length) = try decode(offset)
-            offset += length
-            let entry = table.entry(scalar)
-            if scalar == 0x307, scalars.last == "i" { continue }
+        for scalar in text.unicodeScalars {
+            let entry = table.entry(scalar.value)
+            if entry.kind == .dropped || scalar.value == 0x307 && scalars.last == "i" { continue }
             guard let folded = Unicode.Scalar(entry.folded) else { continue }
             scalars.append(folded)
             if entry.isDoubled { scalars.append(folded) }
         }
-        var text = String(scalars)
+        return composed(String(scalars))
+    }
+
+    private func composed(_ text: String) -> String {
         guard let normalizer else { return text }
+        var text = text
         let composed = text.withUTF8 { normalizer.composed($0) }
         // Composing at most triples a text; the room in `output` depends on it.
         return composed.count <= text.utf8.count * 3 ? String(decoding: composed, as: UTF8.self) : text
