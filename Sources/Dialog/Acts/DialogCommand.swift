@@ -40,6 +40,19 @@ public struct DialogCommand: Sendable, Hashable, Codable {
         return distinct
     }
 
+    /// The command without values that are no numbers, which could not be stored: they are refused.
+    var storable: DialogCommand {
+        var command = self
+        for index in readings.indices {
+            for (name, value) in readings[index].values {
+                guard let reason = ValueCheck.refusal(of: value.value, in: nil) else { continue }
+                command.readings[index].values[name] = nil
+                command.readings[index].refusals[name] = reason
+            }
+        }
+        return command
+    }
+
     /// The intent of the best reading.
     public var intent: IntentKey { readings[0].intent }
 }

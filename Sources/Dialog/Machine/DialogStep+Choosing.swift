@@ -156,7 +156,7 @@ extension DialogStep {
         let all = allChoices(of: frame)
         for (list, narrowing) in [(left, frame.question?.narrowing ?? []), (all, [])] {
             let named = list.filter { definitions.names(typed, $0) }
-            if named.isEmpty || named.count == left.count { continue }
+            if named.isEmpty || named == left { continue }
             updateFrame {
                 $0.question?.narrowing = narrowing + [typed]
                 $0.question?.page = 0

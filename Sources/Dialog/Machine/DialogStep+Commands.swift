@@ -6,6 +6,7 @@ extension DialogStep {
 
     /// Opens the first of a sentence's commands inside what is open; the others wait for it.
     mutating func open(_ commands: [DialogCommand]) {
+        let commands = commands.map(\.storable)
         guard let command = commands.first else { return }
         guard state.frames.count < DialogState.nestingLimit else {
             say(.tooDeep(limit: DialogState.nestingLimit), of: command.intent)
