@@ -27,8 +27,8 @@ package enum IntentMember: Sendable {
     case phrase(PhraseDeclaration)
     /// `- not: template`
     case not(PhraseDeclaration)
-    case group(GroupDeclaration)
-    case parameter(ParameterDeclaration)
+    indirect case group(GroupDeclaration)
+    indirect case parameter(ParameterDeclaration)
     case texts(TextsDeclaration)
     /// `run ["program", "argument", …]`
     case run(arguments: [Spanned<String>], comments: [Comment], span: SourceSpan)
@@ -38,14 +38,32 @@ package enum IntentMember: Sendable {
 package struct PhraseDeclaration: Sendable {
     package var template: Template
     package var assignments: [Assignment]
+    /// Where the phrase goes on in a further line.
+    package var continuations: [Continuation]
     package var comments: [Comment]
     package var span: SourceSpan
 
-    package init(template: Template, assignments: [Assignment] = [], comments: [Comment] = [], span: SourceSpan) {
+    package init(
+        template: Template, assignments: [Assignment] = [], continuations: [Continuation] = [], comments: [Comment] = [],
+        span: SourceSpan
+    ) {
         self.template = template
         self.assignments = assignments
+        self.continuations = continuations
         self.comments = comments
         self.span = span
+    }
+}
+
+/// A line break inside a phrase, with the comments that stand there.
+package struct Continuation: Sendable {
+    /// How many leaves stand before it in reading order: literals and references of the template, then assignments.
+    package var leavesBefore: Int
+    package var comments: [Comment]
+
+    package init(leavesBefore: Int, comments: [Comment] = []) {
+        self.leavesBefore = leavesBefore
+        self.comments = comments
     }
 }
 
@@ -102,10 +120,10 @@ package struct GroupDeclaration: Sendable {
 
 package enum GroupMember: Sendable {
     case phrase(PhraseDeclaration)
-    case list(ListDeclaration)
-    case range(RangeDeclaration)
-    case rule(RuleDeclaration)
-    case clause(GroupClause)
+    indirect case list(ListDeclaration)
+    indirect case range(RangeDeclaration)
+    indirect case rule(RuleDeclaration)
+    indirect case clause(GroupClause)
 }
 
 /// A line of a group that is neither a phrase nor a declaration.

@@ -12,13 +12,13 @@ package struct Template: Sendable {
 }
 
 /// An item of a template. Items that touch are glued; what separates them is an item of its own, `space`.
-package indirect enum TemplateItem: Sendable {
+package enum TemplateItem: Sendable {
     /// A run of literal characters without white space, escapes taken away.
     case literal(String, span: SourceSpan)
     /// White space between two items, or just inside a bracket (`a[ b]`); its width means nothing.
     case space(span: SourceSpan)
     /// `<name>` or `<name:type>`
-    case reference(Reference)
+    indirect case reference(Reference)
     /// `[a|b]`; `[ ]` is one alternative that holds only a space.
     case optional([Template], span: SourceSpan)
     /// `(a|b)`; an empty alternative matches nothing at all, so `(a|)` is optional.

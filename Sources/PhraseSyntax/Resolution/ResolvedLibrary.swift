@@ -135,14 +135,20 @@ package struct ResolvedList: Sendable {
     package var isBound: Bool
     /// The values written in the phrase file, or read from the file that it names.
     package var values: [ListValue]
+    /// The source that the spans of `values` point into: that of `place`, or the text file that the list names.
+    package var valuesFile: SourceFile
     package var place: SourcePlace
 
-    package init(name: String, scope: ScopeID, isPreferred: Bool, isBound: Bool, values: [ListValue], place: SourcePlace) {
+    package init(
+        name: String, scope: ScopeID, isPreferred: Bool, isBound: Bool, values: [ListValue], valuesFile: SourceFile? = nil,
+        place: SourcePlace
+    ) {
         self.name = name
         self.scope = scope
         self.isPreferred = isPreferred
         self.isBound = isBound
         self.values = values
+        self.valuesFile = valuesFile ?? place.file
         self.place = place
     }
 }
@@ -180,7 +186,9 @@ package struct ResolvedRule: Sendable {
 package struct ResolvedIntent: Sendable {
     package var app: AppID?
     package var name: String
+    /// The first title that a place gives.
     package var title: String?
+    package var titles: [LanguageID: String] = [:]
     /// Those declared, in order of declaration, then those that a phrase uses without declaring them.
     package var parameters: [ResolvedParameter]
     /// `say` and `confirm`, by language.
@@ -204,7 +212,9 @@ package struct ResolvedIntent: Sendable {
 
 package struct ResolvedParameter: Sendable {
     package var name: String
+    /// The first title that a place gives.
     package var title: String?
+    package var titles: [LanguageID: String] = [:]
     /// `nil` only in a library with errors.
     package var type: ResolvedType?
     package var isOptional: Bool
