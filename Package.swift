@@ -61,6 +61,7 @@ let package = Package(
             name: "ParlanceCommandLineTests",
             dependencies: ["ParlanceCommandLine", "ParlanceTool", "Parlance", "PhraseSyntax", "PhraseText", "ValueTypes"]),
         .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps", "Parlance"]),
+        .testTarget(name: "EmbedTextsTests", exclude: ["Languages"], plugins: ["EmbedTextsPlugin"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -78,6 +78,7 @@ struct Store<Content: Codable & Sendable>: Sendable {
             throw .unreadable(error)
         }
         let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
         guard let header = try? decoder.decode(Header.self, from: data), header.format == app else { throw .damaged }
         guard header.version <= Self.version else { throw .unreadable(.newer(file: name, version: header.version)) }
         guard let file = try? decoder.decode(File.self, from: data) else { throw .damaged }
@@ -112,6 +113,7 @@ struct Store<Content: Codable & Sendable>: Sendable {
 
     private func replace(with content: Content, in directory: borrowing FileDescriptor) throws {
         let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data = try encoder.encode(File(format: app, version: Self.version, content: content))
         let temporary = name + ".new"
