@@ -30,6 +30,11 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
         self.options = options
     }
 
+    /// A parameter called as in code, without default.
+    public convenience init() {
+        self.init(title: nil, description: nil, default: nil, options: ParameterOptions())
+    }
+
     /// The value given, else the default, else `nil` for an optional.
     ///
     /// - Precondition: A parameter that must have a value has one. While an intent is performed it does; in an intent made by hand, set it first.
