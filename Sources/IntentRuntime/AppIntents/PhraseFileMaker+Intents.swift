@@ -29,12 +29,13 @@ extension PhraseFileMaker {
     private mutating func add(_ descriptor: IntentDescriptor, shortcuts: [AppShortcut], except negative: [ShortcutPhrase]) {
         let definition = descriptor.definition(app: app.identifier, in: context)
         let parameters = descriptor.makeInstance().parameters
-        writer.write("\n")
+        let space = writer.emptyLine()
         let start = writer.bytes.count
         writer.write("intent ")
         let name = writer.spanned(descriptor.name)
         writer.write(" ")
         let title = writer.string(definition.title)
+        let head = writer.line(from: start)
         writer.write("\n")
         let isNew = isNew(descriptor, at: name.span)
         var members: [IntentMember] = []
@@ -54,7 +55,7 @@ extension PhraseFileMaker {
             }
         }
         let declaration = IntentDeclaration(
-            name: name, title: title, members: members, span: SourceSpan(start, writer.bytes.count))
+            name: name, title: title, members: members, comments: [space], span: head)
         declarations.append(.intent(declaration))
         if isNew {
             for parameter in parameters { declareList(for: parameter.storage) }
@@ -70,7 +71,9 @@ extension PhraseFileMaker {
                 report(.unknownParameter(intent: intent), at: span)
                 continue
             }
-            writer.write("  - ")
+            writer.write("  ")
+            let start = writer.bytes.count
+            writer.write("- ")
             let template = writer.template(phrase.pieces)
             guard !template.items.isEmpty else {
                 report(.emptyPhrase(intent: intent), at: template.span)
@@ -82,10 +85,10 @@ extension PhraseFileMaker {
                 report(.sharedPhrase(phrase: written, first: other, second: intent), at: template.span)
             }
             let assignments = assignments(of: shortcut, at: template.span)
-            let end = assignments.last?.value.span ?? template.span
+            let span = writer.line(from: start)
             writer.write("\n")
             members.append(
-                .phrase(PhraseDeclaration(template: template, assignments: assignments, span: template.span.union(end))))
+                .phrase(PhraseDeclaration(template: template, assignments: assignments, span: span)))
         }
         return members
     }
@@ -117,13 +120,16 @@ extension PhraseFileMaker {
 
     private mutating func veto(_ phrase: ShortcutPhrase) -> IntentMember? {
         let before = writer
-        writer.write("  - not: ")
+        writer.write("  ")
+        let start = writer.bytes.count
+        writer.write("- not: ")
         let template = writer.template(phrase.pieces)
         guard !template.items.isEmpty else {
             writer = before
             return nil
         }
+        let span = writer.line(from: start)
         writer.write("\n")
-        return .not(PhraseDeclaration(template: template, span: template.span))
+        return .not(PhraseDeclaration(template: template, span: span))
     }
 }

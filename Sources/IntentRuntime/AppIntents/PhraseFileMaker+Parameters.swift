@@ -14,12 +14,13 @@ extension PhraseFileMaker {
         if parameter.isOptional { writer.write("?") }
         let bounds = parameter.bounds.flatMap { self.bounds($0) }
         let value = defaultValue(parameter.defaultValue)
+        let head = writer.line(from: start)
         writer.write("\n")
         var members: [ParameterDeclaration.Member] = [title(parameter.title)]
         if let texts = parameter.texts[context.language], !texts.ask.isEmpty { members.append(.texts(ask(texts.ask))) }
         return ParameterDeclaration(
             name: name, type: type, isOptional: parameter.isOptional, bounds: bounds, defaultValue: value, members: members,
-            span: SourceSpan(start, writer.bytes.count))
+            span: head)
     }
 
     private mutating func typeExpression(_ type: ValueTypes.ValueType) -> TypeExpression {
@@ -85,23 +86,21 @@ extension PhraseFileMaker {
         let position = SourceSpan(writer.bytes.count, writer.bytes.count)
         register(origin, as: name, at: position)
         guard isNewList(name) else { return }
-        writer.write("\n")
+        let space = writer.emptyLine()
         let start = writer.bytes.count
         writer.write("list ")
         let listName = writer.spanned(name)
-        var source = ListDeclaration.Source.written
+        var cases: [IntentChoice]?
+        if case .cases(let known) = parameter.typeChoices { cases = known } else { writer.write(" bound") }
+        let head = writer.line(from: start)
+        writer.write("\n")
         var values: [ListValue] = []
-        if case .cases(let cases) = parameter.typeChoices {
-            writer.write("\n")
-            for choice in cases {
-                if !choice.isNamed { report(.unnamedCase(enumeration: name, value: choice.value.plainText), at: listName.span) }
-                values.append(value(choice))
-            }
-        } else {
-            writer.write(" bound\n")
-            source = .bound
+        for choice in cases ?? [] {
+            if !choice.isNamed { report(.unnamedCase(enumeration: name, value: choice.value.plainText), at: listName.span) }
+            values.append(value(choice))
         }
-        let list = ListDeclaration(name: listName, source: source, values: values, span: SourceSpan(start, writer.bytes.count))
+        let list = ListDeclaration(
+            name: listName, source: cases == nil ? .bound : .written, values: values, comments: [space], span: head)
         declarations.append(.list(list))
     }
 

@@ -27,14 +27,14 @@ struct PhraseFileMaker {
             tag = writer.spanned(language)
         }
         languageClause = LanguageClause(tag: tag, span: clause)
-        writer.write("\n\n")
+        writer.write("\n")
         declareApp(names: app.names[language] ?? [])
     }
 
     func finish() -> (file: PhraseFile, diagnostics: [Diagnostic]) {
         let source = SourceFile(path: path, bytes: writer.bytes)
         return (
-            PhraseFile(source: source, language: languageClause, declarations: declarations),
+            PhraseFile(source: source, isCode: true, language: languageClause, declarations: declarations),
             faults.map { $0.fault.diagnostic(at: SourcePlace(source, $0.span)) }
         )
     }
@@ -46,6 +46,7 @@ struct PhraseFileMaker {
     }
 
     private mutating func declareApp(names: [String]) {
+        let space = writer.emptyLine()
         var name = Spanned(app.identifier, SourceSpan(0, 0))
         var spanned: [Spanned<String>] = []
         let span = writer.span { writer in
@@ -58,7 +59,7 @@ struct PhraseFileMaker {
             }
         }
         writer.write("\n")
-        declarations.append(.app(AppDeclaration(name: name, names: spanned, span: span)))
+        declarations.append(.app(AppDeclaration(name: name, names: spanned, comments: [space], span: span)))
     }
 
     /// Registers a type under its name; reports another type of that name.

@@ -15,6 +15,18 @@ struct SourceWriter {
         return SourceSpan(start, bytes.count)
     }
 
+    /// An empty line before a declaration.
+    mutating func emptyLine() -> Comment {
+        let start = bytes.count
+        write("\n")
+        return .emptyLine(at: SourceSpan(start, start))
+    }
+
+    /// From an offset to the last character of its line.
+    func line(from start: Int) -> SourceSpan {
+        SourceSpan(start, bytes.last == UInt8(ascii: "\n") ? bytes.count - 1 : bytes.count)
+    }
+
     /// A name, or a text that is written as it is.
     mutating func spanned(_ text: String) -> Spanned<String> {
         Spanned(text, write(text))
@@ -84,7 +96,7 @@ struct SourceWriter {
     private static func escaped(_ word: String, isFirst: Bool) -> String {
         var text = ""
         for character in word {
-            if "\\<>[]()|;=#\"".contains(character) { text.append("\\") }
+            if "\\<>[]()|;=#\"＜＞［］（）｜；".contains(character) { text.append("\\") }
             text.append(character)
         }
         return text == "with" || isFirst && text.hasPrefix("not:") || isFirst && text.hasPrefix("-") ? "\\" + text : text

@@ -53,4 +53,28 @@ import ValueTypes
                 """#)
         #expect(made.intents.keys.sorted() == ["CloseShop", "OrderLoaf"])
     }
+
+    /// A tree as lines of what it holds, each with the text that its span covers.
+    private static func lines(_ declarations: [Declaration], in source: SourceFile) -> [String] {
+        var lines: [String] = []
+        func walk(_ value: Any, _ label: String) {
+            if let span = value as? SourceSpan {
+                lines.append("\(label): \(source.text(of: span).trimmingCharacters(in: .whitespacesAndNewlines))")
+                return
+            }
+            let mirror = Mirror(reflecting: value)
+            if mirror.children.isEmpty { lines.append("\(label): \(value)") }
+            for child in mirror.children { walk(child.value, "\(label).\(child.label ?? "")") }
+        }
+        for declaration in declarations { walk(declaration, "") }
+        return lines
+    }
+
+    @Test func theTextOfAProviderParsedIsItsTree() throws {
+        for file in Self.make(IntentApp("Bakery", names: ["bread | shop"], providers: [BakeryShortcuts.self])).files {
+            let parsed = PhraseParser(source: file.source).parse()
+            #expect(parsed.diagnostics.map(\.message) == [])
+            #expect(Self.lines(file.declarations, in: file.source) == Self.lines(parsed.file.declarations, in: file.source))
+        }
+    }
 }
