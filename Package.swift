@@ -53,7 +53,7 @@ let package = Package(
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "ValueTypes"]),
         // Client code in the style of 2022, in Swift 5 mode.
         .testTarget(name: "IntentModelClientTests", dependencies: ["IntentModel", "ValueTypes"], swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "DialogTests", dependencies: ["Dialog", "IntentModel", "ValueTypes"], exclude: ["Transcripts"]),
+        .testTarget(name: "DialogTests", dependencies: ["Dialog", "IntentModel", "ValueTypes"], exclude: ["Transcripts", "Answers"]),
         .testTarget(
             name: "IntentRuntimeTests",
             dependencies: ["IntentRuntime", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "ValueTypes", "IntentModel", "Dialog"]),

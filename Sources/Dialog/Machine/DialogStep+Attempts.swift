@@ -36,6 +36,7 @@ extension DialogStep {
 
     /// After the last attempt: what is there holds, or else the default; without any the command is dropped.
     private mutating func giveUp(_ subject: DialogQuestion.Subject, of frame: DialogFrame) {
+        updateFrame { $0.failures[subject.attemptKey] = nil }
         switch subject {
         case .more:
             updateFrame { $0.collecting = nil }

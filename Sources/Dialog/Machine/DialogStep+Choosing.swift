@@ -65,19 +65,11 @@ extension DialogStep {
             if frame.question?.subject == .reading, let name = ReadingChoices(frame.readings).parameter {
                 decide { $0.values[name]?.value == value.value }
             } else if state.phase == .asking, let asked = askedParameter(of: frame) {
-                answerValue(DialogAnswer(text: value.text ?? "", values: [asked: [asElement(value, of: asked, in: frame)]]))
+                answerValue(DialogAnswer(text: value.text ?? "", values: [asked: [value.fitting(definition(of: asked, in: frame).type)]]))
             } else {
                 settle(value)
             }
         }
-    }
-
-    /// A value chosen for an array is its element.
-    private func asElement(_ value: ParameterValue, of parameter: String, in frame: DialogFrame) -> ParameterValue {
-        let type = definition(of: parameter, in: frame).type
-        guard case .array = type else { return value }
-        if case .array = value.value { return value }
-        return ParameterValue(value: .array([value.value]), type: type, text: value.text, range: value.range, title: value.title)
     }
 
     private mutating func decide(_ isMeant: (DialogCommand.Reading) -> Bool) {

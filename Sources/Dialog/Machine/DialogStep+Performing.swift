@@ -13,7 +13,7 @@ extension DialogStep {
     mutating func receive(_ request: DialogRequest) {
         state.operation = nil
         updateFrame {
-            $0.request = request
+            $0.request = request.storable
             $0.failures[DialogQuestion.Subject.request.attemptKey] = nil
         }
         proceed()

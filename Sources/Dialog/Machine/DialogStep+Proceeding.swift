@@ -80,9 +80,23 @@ extension DialogStep {
         var question = frame.question ?? DialogQuestion(subject: subject)
         if question.subject != subject { question = DialogQuestion(subject: subject) }
         question.isReturn = isReturn
-        question.wording = state.wordings.next("ask \(frame.intent) \(subject.wordingKey)")
         updateFrame { $0.question = question }
+        let wording = state.questionWordings.next(wordingKey(of: subject))
+        updateFrame { $0.question?.wording = wording }
         putSame()
+    }
+
+    /// Under which the wordings of the open question are counted: questions with the same words count together.
+    private func wordingKey(of subject: DialogQuestion.Subject) -> String {
+        guard let frame = state.frames.last else { return "" }
+        let about = "\(frame.intent) \(askedParameter(of: frame) ?? "")"
+        switch (state.phase, subject) {
+        case (.confirming, _): return "confirm \(about)"
+        case (.choosing, .intent): return "choose intent \(about)"
+        case (.choosing, _): return "choose value \(about)"
+        case (_, .more): return "more \(about)"
+        default: return "ask \(about)"
+        }
     }
 
     /// Puts the open question once more as it was put last.

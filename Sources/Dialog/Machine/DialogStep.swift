@@ -118,8 +118,9 @@ extension DialogStep {
     /// Says something about the innermost command, or about another.
     mutating func say(_ kind: DialogRemark.Kind, of intent: IntentKey? = nil) {
         let intent = intent ?? state.frames.last?.intent
-        let text = "say \(kind.name) \(intent?.description ?? "") \(kind.parameter ?? "")"
-        effects.append(.say(DialogRemark(kind, intent: intent, wording: state.wordings.next(text))))
+        let text = [kind.name, kind.parameter, kind.parameter.flatMap { _ in intent?.description }].compactMap(\.self).joined(
+            separator: " ")
+        effects.append(.say(DialogRemark(kind, intent: intent, wording: state.remarkWordings.next(text))))
     }
 
     /// Changes the innermost command; there is none only when idle.

@@ -48,9 +48,4 @@ extension DialogQuestion.Subject {
         case .request: "request"
         }
     }
-
-    /// Under which the wordings used are counted.
-    var wordingKey: String {
-        if case .candidates(let parameter) = self { "candidates \(parameter)" } else { attemptKey }
-    }
 }

@@ -31,6 +31,23 @@ public struct DialogRequest: Sendable, Hashable, Codable {
         self.answering = answering
         self.prompt = prompt
     }
+
+    /// The request without values that are no numbers, which could not be stored.
+    var storable: DialogRequest {
+        func isStorable(_ value: ParameterValue) -> Bool { ValueCheck.refusal(of: value.value, in: nil) == nil }
+        var request = self
+        switch kind {
+        case .value: break
+        case .confirmation(let value, let actions):
+            request.kind = .confirmation(value.flatMap { isStorable($0) ? $0 : nil }, actions: actions)
+        case .disambiguation(let choices):
+            request.kind = .disambiguation(
+                choices.filter { choice in
+                    if case .value(let value) = choice.content { isStorable(value) } else { true }
+                })
+        }
+        return request
+    }
 }
 
 /// An answer given inside `perform()`.

@@ -13,7 +13,9 @@ public struct DialogState: Sendable, Hashable, Codable {
     /// What the runtime has been told to do and has not reported on yet; `nil` between turns.
     public internal(set) var operation: Operation?
     public internal(set) var history: DialogHistory
-    public internal(set) var wordings: WordingCounters
+    /// Which wording comes next: of each question, and of each remark, which are many more.
+    public internal(set) var questionWordings: WordingCounters
+    public internal(set) var remarkWordings: WordingCounters
     /// The identity that the next frame or history entry gets.
     var nextIdentity: Int
 
@@ -31,7 +33,8 @@ public struct DialogState: Sendable, Hashable, Codable {
         frames = []
         operation = nil
         history = DialogHistory()
-        wordings = WordingCounters()
+        questionWordings = WordingCounters()
+        remarkWordings = WordingCounters()
         nextIdentity = 1
     }
 
@@ -65,7 +68,8 @@ extension DialogState {
         frames = try container.decode([DialogFrame].self, forKey: .frames)
         operation = try container.decodeIfPresent(Operation.self, forKey: .operation)
         history = try container.decode(DialogHistory.self, forKey: .history)
-        wordings = try container.decode(WordingCounters.self, forKey: .wordings)
+        questionWordings = try container.decode(WordingCounters.self, forKey: .questionWordings)
+        remarkWordings = try container.decode(WordingCounters.self, forKey: .remarkWordings)
         nextIdentity = try container.decode(Int.self, forKey: .nextIdentity)
         guard isConsistent else { throw DecodingProblem.inconsistent }
     }
