@@ -46,7 +46,8 @@ let package = Package(
         .testTarget(name: "PhraseTextTests", dependencies: ["PhraseText", "PhraseUnicode"], exclude: ["Corpus"]),
         .testTarget(name: "PhraseSyntaxTests", dependencies: ["PhraseSyntax", "PhraseText"]),
         .testTarget(
-            name: "PhraseAutomatonTests", dependencies: ["PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"]),
+            name: "PhraseAutomatonTests", dependencies: ["PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"],
+            exclude: ["Corpus"]),
         .testTarget(
             name: "ValueRecognizersTests",
             dependencies: ["ValueRecognizers", "ValueTypes", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"]),

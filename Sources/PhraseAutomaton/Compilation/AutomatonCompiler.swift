@@ -1,20 +1,161 @@
 package import PhraseSyntax
 package import PhraseText
 
-/// Compiles the phrases of a library into one automaton.
+/// Compiles the phrases of a library into one automaton: lowering into a graph, making states of it, laying them out.
 package struct AutomatonCompiler {
     private let library: ResolvedLibrary
     private let normalizer: any Normalizer
-    private let recognizers: RecognizerProvider
+    private let provider: RecognizerProvider
 
     package init(library: ResolvedLibrary, normalizer: any Normalizer, recognizers: @escaping RecognizerProvider) {
         self.library = library
         self.normalizer = normalizer
-        self.recognizers = recognizers
+        self.provider = recognizers
     }
 
     /// A phrase that breaks a limit is left out, and said; the others are compiled.
     package func compile() -> (automaton: FrozenAutomaton, diagnostics: [Diagnostic]) {
-        (FrozenAutomaton(library: library, counts: FrozenAutomaton.Counts()), [])
+        compile(memberBudget: nil)
+    }
+
+    /// - Parameter memberBudget: how many nodes the sets of all states may have together before new sets become forks.
+    func compile(memberBudget: Int?) -> (automaton: FrozenAutomaton, diagnostics: [Diagnostic]) {
+        var lowering = lowered()
+        var diagnostics = lowering.diagnostics
+        let symbols = lowering.symbols.symbols
+        var values = ValueCompilation(library: library, normalizer: normalizer)
+        let tables = values.compile(symbols)
+        diagnostics.append(contentsOf: values.diagnostics)
+
+        let readers = symbols.map { reader(of: $0, values: values, tableCount: tables.tables.count, &lowering.recognizers) }
+        let awaitsRecognizer = symbols.map(\.awaitsRecognizer)
+        let writings = library.languages.map { WritingSystem(tag: $0.tag, spacingFree: $0.spacingFree) }
+        let symbolTraits = symbols.map { traits(of: $0, writings: writings) }
+        var construction = StateConstruction(graph: lowering.graph, symbolTraits: symbolTraits, memberBudget: memberBudget)
+        let graphNodes = lowering.graph.nodes.count
+        lowering.graph = PhraseGraph()
+        do throws(CompileLimit) {
+            try construction.construct(from: lowering.roots)
+        } catch {
+            if let place = library.phrases.first?.place { diagnostics.append(error.diagnostic(at: place)) }
+        }
+        if let fork = construction.firstFork {
+            let place = library.phrases[Int(fork.phrase)].place
+            diagnostics.append(.statesForked(at: place, states: fork.states))
+        }
+        let phrases = frozenPhrases()
+        var layout = Layout(
+            construction.draft, symbols: symbols, readers: readers,
+            endsAnywhere: symbols.map { $0.freeTextLanguage.map { writings[$0.index].isSpacingFree } ?? false },
+            awaitsRecognizer: awaitsRecognizer, phrases: phrases)
+        layout.run()
+        let frozen = FrozenTables(
+            states: FrozenTable(layout.states), words: FrozenTable(layout.words), characters: FrozenTable(layout.characters),
+            slots: FrozenTable(layout.slots), freeTexts: FrozenTable(layout.freeTexts), accepts: FrozenTable(layout.accepts),
+            forks: FrozenTable(layout.forks), phrases: FrozenTable(phrases), ranges: FrozenTable(symbols.map(\.rangeNumber)),
+            rangeTests: FrozenTable(library.ranges.map { RangeTest($0.declaration) }),
+            symbolIsFreeText: FrozenTable(symbols.map { $0.freeTextLanguage == nil ? 0 : 1 }), skips: FrozenTable(values.skips),
+            languageMasks: FrozenTable(values.languageMasks), vocabulary: Vocabulary(lowering.vocabulary.words),
+            values: tables, start: layout.start)
+        let automaton = FrozenAutomaton(
+            library: library, normalizer: normalizer, provider: provider, tables: frozen, symbols: symbols,
+            recognizers: lowering.recognizers.recognizers,
+            counts: FrozenAutomaton.Counts(
+                graphNodes: graphNodes, states: layout.states.count, edges: construction.draft.edgeCount,
+                words: lowering.vocabulary.words.count - 1, bytes: frozen.byteCount))
+        return (automaton, diagnostics)
+    }
+
+    /// The graph of all phrases, before states are made of it.
+    func lowered() -> Lowering {
+        var lowering = Lowering(library: library, normalizer: normalizer, recognizers: RecognizerTable(provider: provider))
+        lowering.lowerAll()
+        return lowering
+    }
+
+    private func reader(
+        of symbol: Symbol, values: ValueCompilation, tableCount: Int, _ recognizers: inout RecognizerTable
+    ) -> UInt32 {
+        switch symbol.reading {
+        case .freeText: 0
+        case .list(let list): list.rawValue
+        case .app(let app, let language): values.apps[ValueCompilation.AppKey(app: app, language: language)] ?? 0
+        case .type(let type, let language): number(of: type, language, tableCount, &recognizers)
+        case .range(_, let language): number(of: Symbol.typeOfRanges, language, tableCount, &recognizers)
+        }
+    }
+
+    private func number(of type: String, _ language: LanguageID, _ tableCount: Int, _ recognizers: inout RecognizerTable) -> UInt32 {
+        let tag = library.languages[language.index].tag
+        return UInt32(tableCount + (recognizers.number(of: type, language: language, tag: tag) ?? 0))
+    }
+
+    private func traits(of symbol: Symbol, writings: [WritingSystem]) -> StateConstruction.SymbolTraits {
+        var isSoftBehind = false
+        if case .list(let list) = symbol.reading {
+            let scope = library.scopes[library.lists[list.index].scope.index]
+            isSoftBehind = writings[scope.language.index].writesCompounds
+        }
+        return StateConstruction.SymbolTraits(isSoftBehind: isSoftBehind, mayReadDigits: symbol.awaitsRecognizer)
+    }
+
+    /// Ties are decided by app and intent, then by place.
+    private func frozenPhrases() -> [FrozenPhrase] {
+        let intents = library.intents.indices.sorted {
+            (library.identifier(of: IntentID($0)), $0) < (library.identifier(of: IntentID($1)), $1)
+        }
+        var places = [Int](repeating: 0, count: intents.count)
+        for (place, intent) in intents.enumerated() { places[intent] = place }
+        let order = library.phrases.indices.sorted {
+            (places[library.phrases[$0].intent.index], $0) < (places[library.phrases[$1].intent.index], $1)
+        }
+        var phrases = library.phrases.map { phrase in
+            FrozenPhrase(
+                rank: 0, intent: phrase.intent.rawValue, language: library.scopes[phrase.scope.index].language.rawValue,
+                isVeto: phrase.isVeto ? 1 : 0)
+        }
+        for (rank, phrase) in order.enumerated() { phrases[phrase].rank = UInt32(rank) }
+        return phrases
+    }
+}
+
+extension ResolvedLibrary {
+    /// An intent is identified by its app and name.
+    func identifier(of intent: IntentID) -> String {
+        let intent = intents[intent.index]
+        return (intent.app.map { apps[$0.index].name } ?? "") + "\u{0}" + intent.name
+    }
+}
+
+extension Symbol {
+    var awaitsRecognizer: Bool {
+        switch reading {
+        case .type, .range: true
+        case .freeText, .list, .app: false
+        }
+    }
+
+    var freeTextLanguage: LanguageID? {
+        if case .freeText(let language) = reading { return language }
+        return nil
+    }
+
+    var rangeNumber: Int32 {
+        if case .range(let range, _) = reading { return Int32(range.rawValue) }
+        return -1
+    }
+}
+
+extension RangeTest {
+    init(_ declaration: RangeDeclaration) {
+        let fraction: Fraction
+        switch declaration.fraction?.value {
+        case .halves: fraction = .halves
+        case .tenths: fraction = .tenths
+        case nil: fraction = .whole
+        }
+        self.init(
+            lower: declaration.lower.value.value, upper: declaration.upper.value.value, step: declaration.step?.value.value ?? 0,
+            times: declaration.times?.value.value ?? 1, fraction: fraction)
     }
 }

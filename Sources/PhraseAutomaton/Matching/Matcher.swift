@@ -1,50 +1,147 @@
-package import PhraseSyntax
+import PhraseSyntax
 package import PhraseText
 
 /// Matches one sentence after another against a frozen automaton. Owns all scratch memory; one thread uses one matcher.
+///
+///     var matcher = Matcher(automaton)
+///     let match = try matcher.match("Show my total expense in HarcaMA")
+///
+/// Time is linear in the sentence and does not grow with the number of phrases.
 package struct Matcher: ~Copyable {
     package let automaton: FrozenAutomaton
 
+    var engine: Engine
+    /// The last sentence read; captures' spans are spans of it.
+    package var sentence: Sentence
+    var priorities: LanguagePriorities
+    var vetoes: VetoedIntents
+
     package init(_ automaton: FrozenAutomaton) {
         self.automaton = automaton
+        engine = Engine(automaton)
+        sentence = Sentence(normalizer: automaton.normalizer)
+        priorities = LanguagePriorities(automaton.library.languages)
+        vetoes = VetoedIntents(count: automaton.library.intents.count)
     }
 
-    /// The best reading alone, without allocating.
+    /// The best reading alone: no captures are read out, nothing is allocated once the scratch memory has grown.
+    ///
+    /// The line's memory must stay until `reading(of:)` has been called.
     package mutating func find(_ line: UnsafeBufferPointer<UInt8>, options: MatchOptions = MatchOptions()) throws(MatchError) -> Finding? {
-        nil
+        try load(line)
+        return try findLoaded(options)
     }
 
-    /// The best reading with its captures, and the readings that equal it. O(length of the sentence).
+    /// The best reading with its captures, and the readings that equal it.
     package mutating func match(_ line: UnsafeBufferPointer<UInt8>, options: MatchOptions = MatchOptions()) throws(MatchError) -> Match {
-        Match()
+        try load(line)
+        return try matchLoaded(options)
     }
 
     /// The same for a string.
     package mutating func match(_ text: String, options: MatchOptions = MatchOptions()) throws(MatchError) -> Match {
-        Match()
+        do throws(SentenceError) {
+            try sentence.load(copying: text)
+        } catch {
+            throw MatchError(error)
+        }
+        try checkLength()
+        return try matchLoaded(options)
     }
 
-    /// Every end at which a phrase accepts the text that begins at `start`, with the best reading each, in ascending order.
-    package mutating func prefixes(
-        of sentence: borrowing Sentence, from start: Int, options: MatchOptions = MatchOptions()
-    ) throws(MatchError) -> [PrefixReading] {
-        []
+    mutating func load(_ line: UnsafeBufferPointer<UInt8>) throws(MatchError) {
+        do throws(SentenceError) {
+            try sentence.load(line)
+        } catch {
+            throw MatchError(error)
+        }
+        try checkLength()
     }
 
-    /// Every span that a list, range or type reads anywhere in a text.
-    package mutating func spans(of source: SlotSource, in scope: ScopeID, line: UnsafeBufferPointer<UInt8>) throws(MatchError)
-        -> [SourceReading]
-    {
-        []
+    private func checkLength() throws(MatchError) {
+        // A character has at least one byte.
+        guard sentence.count > PackedEvidence.maximumCharacters else { return }
+        let characters = sentence.characters(in: 0..<sentence.count)
+        guard characters <= PackedEvidence.maximumCharacters else {
+            throw MatchError.tooLong(given: characters, allowed: PackedEvidence.maximumCharacters)
+        }
     }
 
-    /// The phrases that come nearest to a sentence that none accepts.
-    package mutating func nearest(to line: UnsafeBufferPointer<UInt8>, limit: Int = 5) throws(MatchError) -> [NearMiss] {
-        []
+    mutating func run(from start: Int, _ mode: Engine.Mode) throws(MatchError) {
+        engine.run(sentence, from: start, mode: mode)
+        if engine.isOverfull { throw MatchError.tooManyReadings(allowed: Engine.maximumCaptures) }
     }
 
-    /// What may follow the line typed so far.
-    package mutating func completions(of line: UnsafeBufferPointer<UInt8>, limit: Int = 100) throws(MatchError) -> [Completion] {
-        []
+    private mutating func findLoaded(_ options: MatchOptions) throws(MatchError) -> Finding? {
+        try run(from: 0, .whole)
+        guard engine.isLive(sentence.count) else { return nil }
+        priorities.set(options.languageOrder)
+        collectVetoes()
+        return best()
+    }
+
+    private mutating func matchLoaded(_ options: MatchOptions) throws(MatchError) -> Match {
+        guard let best = try findLoaded(options) else { return Match() }
+        return readings(equalTo: best, options)
+    }
+
+    // MARK: The winner
+
+    /// Intents whose `- not:` matches the whole sentence are out before anything is ranked.
+    private mutating func collectVetoes() {
+        vetoes.removeAll()
+        var index = engine.heads[sentence.count]
+        while index >= 0 {
+            let item = engine.items[Int(index)]
+            let state = engine.tables.states[item.state & ~Item.digitsOnly]
+            if state.traits.contains(.hasVeto) {
+                for accept in state.accepts..<state.accepts + state.acceptCount {
+                    let phrase = engine.tables.phrases[engine.tables.accepts[accept]]
+                    if phrase.isVeto != 0, item.mask & engine.tables.languageMasks[phrase.language] != 0 { vetoes.insert(phrase.intent) }
+                }
+            }
+            index = item.next
+        }
+    }
+
+    /// Whether an accept of an item counts.
+    @inline(__always)
+    func isAccepted(_ phrase: FrozenPhrase, _ item: Item) -> Bool {
+        phrase.isVeto == 0 && item.mask & engine.tables.languageMasks[phrase.language] != 0 && !vetoes.contains(phrase.intent)
+    }
+
+    private func best() -> Finding? {
+        var found: Finding?
+        var order = LanguagePriorities.Order.last
+        var index = engine.heads[sentence.count]
+        while index >= 0 {
+            let item = engine.items[Int(index)]
+            let state = engine.tables.states[item.state & ~Item.digitsOnly]
+            if item.cost >= found?.packed.bits ?? 0 {
+                for accept in state.accepts..<state.accepts + state.acceptCount {
+                    let number = engine.tables.accepts[accept]
+                    let phrase = engine.tables.phrases[number]
+                    guard isAccepted(phrase, item) else { continue }
+                    let candidate = LanguagePriorities.Order(language: priorities[phrase.language], rank: phrase.rank)
+                    if found == nil || item.cost > found?.packed.bits ?? 0 || candidate < order {
+                        found = Finding(
+                            phrase: PhraseID(rawValue: number), packed: PackedEvidence(bits: item.cost), trail: item.trail)
+                        order = candidate
+                    }
+                    // Accepts stand by rank: with one language the first is the best.
+                    if priorities.areAllEqual { break }
+                }
+            }
+            index = item.next
+        }
+        return found
+    }
+}
+
+extension MatchError {
+    init(_ error: SentenceError) {
+        switch error {
+        case .invalidUTF8(let offset): self = .invalidUTF8(offset: offset)
+        }
     }
 }

@@ -1,14 +1,16 @@
 package import PhraseSyntax
+import PhraseText
 
-/// The compiled phrases of a library: immutable, shared by all threads.
+/// The compiled phrases of a library: immutable, shared by all threads without locks.
 package final class FrozenAutomaton: Sendable {
     package let library: ResolvedLibrary
     package let counts: Counts
 
-    init(library: ResolvedLibrary, counts: Counts) {
-        self.library = library
-        self.counts = counts
-    }
+    let normalizer: any Normalizer
+    let provider: RecognizerProvider
+    let tables: FrozenTables
+    let symbols: [Symbol]
+    let recognizers: [any SlotRecognizer]
 
     package struct Counts: Sendable, Equatable {
         /// Nodes of the graph before states were made of them.
@@ -18,4 +20,19 @@ package final class FrozenAutomaton: Sendable {
         package var words = 0
         package var bytes = 0
     }
+
+    init(
+        library: ResolvedLibrary, normalizer: any Normalizer, provider: @escaping RecognizerProvider, tables: FrozenTables,
+        symbols: [Symbol], recognizers: [any SlotRecognizer], counts: Counts
+    ) {
+        self.library = library
+        self.normalizer = normalizer
+        self.provider = provider
+        self.tables = tables
+        self.symbols = symbols
+        self.recognizers = recognizers
+        self.counts = counts
+    }
+
+    deinit { tables.deallocate() }
 }

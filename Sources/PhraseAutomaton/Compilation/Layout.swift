@@ -1,0 +1,164 @@
+import PhraseSyntax
+
+/// Lays the drafted states out for matching: numbered depth first, so that a way through the trie is a way forward in memory,
+/// with their edges in side tables in the same order.
+struct Layout {
+    private let draft: DraftAutomaton
+    private let symbols: [Symbol]
+    private let readers: [UInt32]
+    private let endsAnywhere: [Bool]
+    private let awaitsRecognizer: [Bool]
+    private let phrases: [FrozenPhrase]
+
+    private var numbers: [UInt32]
+    private var order: [UInt32] = [0]
+    private(set) var states: [FrozenState] = []
+    private(set) var words: [FrozenEdge] = []
+    private(set) var characters: [FrozenEdge] = []
+    private(set) var slots: [FrozenSlot] = []
+    private(set) var freeTexts: [FrozenFreeText] = []
+    private(set) var accepts: [UInt32] = []
+    private(set) var forks: [UInt32] = []
+
+    /// - Parameters:
+    ///   - readers: by symbol, the number of what reads it.
+    ///   - endsAnywhere: by symbol, whether its free text may end at any character.
+    ///   - awaitsRecognizer: by symbol.
+    init(
+        _ draft: DraftAutomaton, symbols: [Symbol], readers: [UInt32], endsAnywhere: [Bool], awaitsRecognizer: [Bool],
+        phrases: [FrozenPhrase]
+    ) {
+        self.draft = draft
+        self.symbols = symbols
+        self.readers = readers
+        self.endsAnywhere = endsAnywhere
+        self.awaitsRecognizer = awaitsRecognizer
+        self.phrases = phrases
+        numbers = [UInt32](repeating: 0, count: draft.count)
+    }
+
+    /// The number of the state where sentences begin; 0 without phrases.
+    var start: UInt32 { numbers.count > 1 ? numbers[1] : 0 }
+
+    mutating func run() {
+        number()
+        states.reserveCapacity(order.count)
+        for state in order { lay(Int(state)) }
+    }
+
+    private mutating func number() {
+        var open: [UInt32] = draft.count > 1 ? [1] : []
+        while let state = open.popLast() {
+            guard state != 0, numbers[Int(state)] == 0 else { continue }
+            numbers[Int(state)] = UInt32(order.count)
+            order.append(state)
+            let index = Int(state)
+            // The last one pushed is the next one numbered.
+            open.append(draft.states[index].space)
+            for edge in draft.freeTexts(of: index).reversed() { open.append(edge.target) }
+            for edge in draft.slots(of: index).reversed() {
+                open.append(edge.targetBehindDigits)
+                open.append(edge.target)
+            }
+            for edge in draft.characters(of: index).reversed() { open.append(edge.target) }
+            for edge in draft.words(of: index).reversed() { open.append(edge.target) }
+            for fork in draft.forks(of: index).reversed() { open.append(fork) }
+        }
+    }
+
+    private mutating func lay(_ state: Int) {
+        var frozen = FrozenState()
+        guard state != 0 else {
+            states.append(frozen)
+            return
+        }
+        frozen.space = numbers[Int(draft.states[state].space)]
+        lay(words: draft.words(of: state), in: &frozen)
+        frozen.characters = UInt32(characters.count)
+        for edge in draft.characters(of: state) { characters.append(FrozenEdge(label: edge.label, target: numbers[Int(edge.target)])) }
+        frozen.characterCount = UInt32(characters.count) - frozen.characters
+        lay(slots: draft.slots(of: state), in: &frozen)
+        frozen.freeTexts = UInt32(freeTexts.count)
+        for edge in draft.freeTexts(of: state) {
+            freeTexts.append(
+                FrozenFreeText(
+                    symbol: edge.label, target: numbers[Int(edge.target)], endsAnywhere: endsAnywhere[Int(edge.label)] ? 1 : 0))
+        }
+        frozen.freeTextCount = UInt32(freeTexts.count) - frozen.freeTexts
+        frozen.accepts = UInt32(accepts.count)
+        accepts.append(contentsOf: draft.accepts(of: state).sorted { phrases[Int($0)].rank < phrases[Int($1)].rank })
+        frozen.acceptCount = UInt32(accepts.count) - frozen.accepts
+        frozen.forks = UInt32(forks.count)
+        forks.append(contentsOf: draft.forks(of: state).map { numbers[Int($0)] })
+        frozen.forkCount = UInt32(forks.count) - frozen.forks
+        setTraits(&frozen, of: state)
+        states.append(frozen)
+    }
+
+    private func setTraits(_ frozen: inout FrozenState, of state: Int) {
+        let hasOthers = frozen.hasWords || frozen.slotCount > 0 || frozen.freeTextCount > 0
+        if hasOthers || frozen.characterCount > 0 { frozen.traits.insert(.readsText) }
+        if frozen.characterCount > 0, !hasOthers, frozen.space == 0, frozen.acceptCount == 0 { frozen.traits.insert(.isChain) }
+        if frozen.forkCount > 0 { frozen.traits.insert(.isFork) }
+        if draft.slots(of: state).contains(where: { awaitsRecognizer[Int($0.symbol)] }) { frozen.traits.insert(.awaitsDigits) }
+        if draft.accepts(of: state).contains(where: { phrases[Int($0)].isVeto != 0 }) { frozen.traits.insert(.hasVeto) }
+        if draft.slots(of: state).contains(where: { !awaitsRecognizer[Int($0.symbol)] && readsText($0.target) }) {
+            frozen.traits.insert(.hasGluedLists)
+        }
+    }
+
+    /// Whether something may follow a drafted state without a space.
+    private func readsText(_ target: UInt32) -> Bool {
+        let state = Int(target)
+        return target != 0
+            && !(draft.words(of: state).isEmpty && draft.characters(of: state).isEmpty && draft.slots(of: state).isEmpty
+                && draft.freeTexts(of: state).isEmpty && draft.forks(of: state).isEmpty)
+    }
+
+    private mutating func lay(words edges: ArraySlice<DraftAutomaton.Edge>, in frozen: inout FrozenState) {
+        let first = edges.startIndex
+        if edges.count > 0 {
+            frozen.word0 = edges[first].label
+            frozen.to0 = numbers[Int(edges[first].target)]
+        }
+        if edges.count > 1 {
+            frozen.word1 = edges[first + 1].label
+            frozen.to1 = numbers[Int(edges[first + 1].target)]
+        }
+        guard edges.count > 2 else { return }
+        var capacity = 4
+        while capacity < edges.count * 2 { capacity *= 2 }
+        let start = words.count
+        words.append(contentsOf: repeatElement(FrozenEdge(label: 0, target: 0), count: capacity))
+        for edge in edges {
+            var index = Int(FrozenTables.slot(of: edge.label, mask: UInt32(capacity - 1)))
+            while words[start + index].label != 0 { index = (index + 1) & (capacity - 1) }
+            words[start + index] = FrozenEdge(label: edge.label, target: numbers[Int(edge.target)])
+        }
+        frozen.word0 = UInt32(start)
+        frozen.word1 = UInt32(capacity - 1)
+        frozen.to0 = 0
+        frozen.to1 = 0
+        frozen.traits.insert(.hasWordTable)
+    }
+
+    private mutating func lay(slots edges: ArraySlice<DraftAutomaton.SlotEdge>, in frozen: inout FrozenState) {
+        frozen.slots = UInt32(slots.count)
+        let sorted = edges.sorted { (readers[Int($0.symbol)], $0.symbol) < (readers[Int($1.symbol)], $1.symbol) }
+        for edge in sorted {
+            slots.append(
+                FrozenSlot(
+                    reader: readers[Int(edge.symbol)], symbol: edge.symbol, target: numbers[Int(edge.target)],
+                    targetBehindDigits: numbers[Int(edge.targetBehindDigits)]))
+        }
+        frozen.slotCount = UInt32(slots.count) - frozen.slots
+    }
+}
+
+extension FrozenTables {
+    /// Where a word's edge is looked for first.
+    @inline(__always)
+    static func slot(of word: UInt32, mask: UInt32) -> UInt32 {
+        UInt32(truncatingIfNeeded: UInt64(word) &* 0x9E37_79B9_7F4A_7C15 >> 32) & mask
+    }
+}

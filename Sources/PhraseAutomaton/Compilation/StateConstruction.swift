@@ -1,0 +1,189 @@
+/// Makes deterministic states of the graph: a state is the set of nodes where a sentence may stand, and for each thing that it may read
+/// next there is one next state. Ahead of time and breadth first.
+///
+/// The alphabet is mixed (words, characters, slots), and spaces are no characters: how a set was reached decides what a space in it means.
+///
+/// | reached by | a space of the template |
+/// |---|---|
+/// | a character or a value | must be in the text |
+/// | a space, the beginning | is there already |
+/// | free text, an apostrophe | may be in the text or not |
+/// | digits, a value in a language of compounds (`soft`) | the same, and a space in the text may stand where the template has none |
+///
+/// Sets of k phrases can be 2ᵏ in number. Beyond a budget a new set becomes a *fork*, the list of its members' own states, of which
+/// there are no more than nodes; breadth first, so that what most sentences visit stays deterministic.
+struct StateConstruction {
+    private(set) var graph: PhraseGraph
+    private(set) var draft = DraftAutomaton()
+    /// A phrase of the first set that became a fork, with the number of states then.
+    private(set) var firstFork: (phrase: UInt32, states: Int)?
+    private let symbolTraits: [SymbolTraits]
+
+    private var sets = StateSets()
+    private var closure: Closure
+    private let memberBudget: Int
+    private var moves: [Move] = []
+    private var items: [UInt32] = []
+
+    /// What construction needs to know of a symbol.
+    struct SymbolTraits {
+        /// Text may touch the value's end whatever it is.
+        var isSoftBehind: Bool
+        /// The value may end in a digit, which text may touch.
+        var mayReadDigits: Bool
+    }
+
+    private struct Move: Comparable {
+        /// Kind and label.
+        var key: UInt32
+        var next: UInt32
+
+        static func < (left: Move, right: Move) -> Bool { (left.key, left.next) < (right.key, right.next) }
+    }
+
+    init(graph: PhraseGraph, symbolTraits: [SymbolTraits], memberBudget: Int? = nil) {
+        self.graph = graph
+        self.symbolTraits = symbolTraits
+        self.memberBudget = memberBudget ?? graph.nodes.count * 32 + 4_000_000
+        closure = Closure(nodeCount: graph.nodes.count)
+        self.graph.beginPhrase()
+    }
+
+    /// State 0 is where nothing goes on; state 1 is the beginning.
+    mutating func construct(from roots: [NodeID]) throws(CompileLimit) {
+        try closure.begin(.wordStart)
+        for root in roots { try closure.add(root, .wordStart, in: &graph) }
+        let start = try intern(isSoft: false)
+        assert(start <= 1)
+        var state = 1
+        while state < sets.count {
+            if sets.isFork(state) { try constructFork(state) } else { try constructState(state) }
+            state += 1
+        }
+        draft.finish()
+    }
+
+    // MARK: One state
+
+    private mutating func constructState(_ state: Int) throws(CompileLimit) {
+        draft.beginState()
+        moves.removeAll(keepingCapacity: true)
+        let isSoft = sets.isSoft(state)
+        for member in sets.members(of: state) {
+            let node = graph.nodes[Int(member)]
+            moves.append(Move(key: node.head, next: node.kind == .accept ? member : node.next.rawValue))
+        }
+        if isSoft {
+            sets.copyMembers(of: state, to: &items)
+            draft.setSpace(try intern(items, isSoft: false))
+        } else {
+            draft.setSpace(try boundary(of: sets.members(of: state)))
+        }
+        moves.sort()
+        var index = 0
+        while index < moves.count {
+            let head = GraphNode(head: moves[index].key)
+            var end = index + 1
+            while end < moves.count, moves[end].key == head.head { end += 1 }
+            try constructEdge(head, targets: index..<end)
+            index = end
+        }
+    }
+
+    private mutating func constructEdge(_ head: GraphNode, targets: Range<Int>) throws(CompileLimit) {
+        switch head.kind {
+        case .never, .space, .spaceBehindFreeText, .split: break
+        case .accept: draft.addAccept(head.label)
+        case .word:
+            // The text behind a word is a space: go straight to the word behind it.
+            try close(targets, .insideWord)
+            draft.addWord(head.label, to: try boundary(of: closure.takeItems()[...]))
+        case .character:
+            let apostrophe = head.label == Unicode.Scalar("'").value
+            try close(targets, apostrophe ? .behindApostrophe : .insideWord)
+            draft.addCharacter(head.label, to: try intern(isSoft: false))
+        case .freeText:
+            try close(targets, .behindFreeText)
+            draft.addFreeText(head.label, to: try intern(isSoft: false))
+        case .slot:
+            let traits = symbolTraits[Int(head.label)]
+            var soft: UInt32 = 0
+            if traits.isSoftBehind || traits.mayReadDigits {
+                try close(targets, .wordStart)
+                soft = try intern(isSoft: true)
+            }
+            var target = soft
+            if !traits.isSoftBehind {
+                try close(targets, .insideWord)
+                target = try intern(isSoft: false)
+            }
+            draft.addSlot(head.label, to: target, behindDigits: traits.mayReadDigits ? soft : target)
+        }
+    }
+
+    private mutating func close(_ targets: Range<Int>, _ mode: Closure.Mode) throws(CompileLimit) {
+        try closure.begin(mode)
+        for index in targets { try closure.add(NodeID(rawValue: moves[index].next), mode, in: &graph) }
+    }
+
+    /// The state behind a space in the text, for a set inside a word.
+    private mutating func boundary(of members: ArraySlice<UInt32>) throws(CompileLimit) -> UInt32 {
+        try closure.begin(.wordStart)
+        try closure.begin(.wordStartBehindFreeText, keepingItems: true)
+        for member in members {
+            let node = graph.nodes[Int(member)]
+            switch node.kind {
+            case .space: try closure.add(node.next, .wordStart, in: &graph)
+            case .spaceBehindFreeText: try closure.add(node.next, .wordStartBehindFreeText, in: &graph)
+            case .accept: try closure.add(NodeID(rawValue: member), .wordStart, in: &graph)
+            default: break
+            }
+        }
+        return try intern(isSoft: false)
+    }
+
+    // MARK: Sets
+
+    private mutating func intern(isSoft: Bool) throws(CompileLimit) -> UInt32 {
+        items = closure.takeItems()
+        defer { closure.giveBack(&items) }
+        return try intern(items, isSoft: isSoft)
+    }
+
+    private mutating func intern(_ unsorted: [UInt32], isSoft: Bool) throws(CompileLimit) -> UInt32 {
+        var members = unsorted
+        if members.count > 1 {
+            members.sort()
+            var count = 1
+            for index in 1..<members.count where members[index] != members[count - 1] {
+                members[count] = members[index]
+                count += 1
+            }
+            members.removeLast(members.count - count)
+        }
+        guard let first = members.first else { return 0 }
+        // Behind the last item of a phrase nothing is soft.
+        let isSoft = isSoft && !members.allSatisfy { graph.nodes[Int($0)].kind == .accept }
+        let isFork = members.count > 1 && sets.memberCount > memberBudget
+        let (state, isNew) = try sets.intern(members, isSoft: isSoft, isFork: isFork)
+        if isNew, isFork, firstFork == nil { firstFork = (phrase(behind: first), sets.count) }
+        return state
+    }
+
+    private mutating func constructFork(_ state: Int) throws(CompileLimit) {
+        draft.beginState()
+        let isSoft = sets.isSoft(state)
+        var members: [UInt32] = []
+        sets.copyMembers(of: state, to: &members)
+        for member in members { draft.addFork(try intern([member], isSoft: isSoft)) }
+    }
+
+    /// A phrase to which a node belongs.
+    private func phrase(behind member: UInt32) -> UInt32 {
+        var node = graph.nodes[Int(member)]
+        while node.kind != .accept, node.kind != .never {
+            node = node.kind == .split ? graph[graph.ways(of: node).first ?? PhraseGraph.never] : graph[node.next]
+        }
+        return node.kind == .accept ? node.label : 0
+    }
+}

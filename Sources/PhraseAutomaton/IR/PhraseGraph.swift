@@ -1,0 +1,140 @@
+/// The phrases as one graph of nodes, built from the end of each phrase to its beginning: a node is made when what follows it is known.
+///
+/// Equal nodes of one phrase are made once (`[a] [b]` shares what follows), so a phrase of forty options has forty nodes and not 2⁴⁰.
+/// Between phrases nothing can be shared, since each ends in an accept of its own; the beginnings come together when states are made.
+struct PhraseGraph {
+    private(set) var nodes: [GraphNode] = []
+    /// The ways of all splits.
+    private(set) var ways: [NodeID] = []
+    /// Whether a node certainly begins with a space or the end, and the most free texts on a way from it.
+    private var startsAtBoundary: [Bool] = []
+    private var freeTexts: [UInt8] = []
+    private var known = NodeTable()
+
+    static let never = NodeID(rawValue: 0)
+
+    init() {
+        nodes.append(GraphNode(.never, label: 0, next: Self.never))
+        startsAtBoundary.append(true)
+        freeTexts.append(0)
+    }
+
+    subscript(node: NodeID) -> GraphNode { nodes[node.index] }
+
+    func ways(of node: GraphNode) -> ArraySlice<NodeID> {
+        ways[Int(node.label)..<Int(node.label) + node.next.index]
+    }
+
+    func startsAtBoundary(_ node: NodeID) -> Bool { startsAtBoundary[node.index] }
+
+    /// Forgets which nodes are equal to which: the next phrase shares none with this one.
+    mutating func beginPhrase() { known.removeAll() }
+
+    mutating func make(_ kind: NodeKind, label: UInt32 = 0, next: NodeID) throws(CompileLimit) -> NodeID {
+        if next == Self.never, kind != .accept { return Self.never }
+        // Two spaces are one.
+        if kind == .space, self[next].kind == .space { return next }
+        let node = GraphNode(kind, label: label, next: next)
+        let hash = NodeTable.hash(UInt64(node.head) << 32 | UInt64(next.rawValue))
+        if let found = known.find(hash, where: { nodes[$0.index] == node }) { return found }
+        var texts = freeTexts[next.index]
+        if kind == .freeText {
+            guard Int(texts) < CompileLimit.freeTexts else {
+                throw CompileLimit(subject: .freeTexts, given: Int(texts) + 1, allowed: CompileLimit.freeTexts)
+            }
+            texts += 1
+        }
+        let id = try append(node, startsAtBoundary: kind == .space || kind == .spaceBehindFreeText || kind == .accept, freeTexts: texts)
+        known.insert(id, hash: hash)
+        return id
+    }
+
+    /// One of several ways. O(n log n).
+    mutating func makeSplit(_ members: [NodeID]) throws(CompileLimit) -> NodeID {
+        var members = members.filter { $0 != Self.never }
+        members.sort { $0.rawValue < $1.rawValue }
+        var unique: [NodeID] = []
+        for member in members where unique.last != member { unique.append(member) }
+        guard unique.count > 1 else { return unique.first ?? Self.never }
+        guard ways.count + unique.count <= GraphNode.maximumLabel else {
+            throw CompileLimit(subject: .graphNodes, given: ways.count + unique.count, allowed: GraphNode.maximumLabel)
+        }
+        var hash: UInt64 = 0x5350_4C49
+        for member in unique { hash = NodeTable.hash(hash ^ UInt64(member.rawValue)) }
+        let found = known.find(hash) { id in
+            let node = nodes[id.index]
+            return node.kind == .split && ways(of: node).elementsEqual(unique)
+        }
+        if let found { return found }
+        let node = GraphNode(.split, label: UInt32(ways.count), next: NodeID(rawValue: UInt32(unique.count)))
+        ways.append(contentsOf: unique)
+        let id = try append(
+            node, startsAtBoundary: unique.allSatisfy { startsAtBoundary[$0.index] },
+            freeTexts: unique.reduce(0) { max($0, freeTexts[$1.index]) })
+        known.insert(id, hash: hash)
+        return id
+    }
+
+    private mutating func append(_ node: GraphNode, startsAtBoundary: Bool, freeTexts: UInt8) throws(CompileLimit) -> NodeID {
+        guard nodes.count < CompileLimit.graphNodes else {
+            throw CompileLimit(subject: .graphNodes, given: nodes.count + 1, allowed: CompileLimit.graphNodes)
+        }
+        nodes.append(node)
+        self.startsAtBoundary.append(startsAtBoundary)
+        self.freeTexts.append(freeTexts)
+        return NodeID(rawValue: UInt32(nodes.count - 1))
+    }
+}
+
+/// An open-addressing table of nodes by hash, emptied in time proportional to what it holds.
+private struct NodeTable {
+    private var slots = [UInt32](repeating: 0, count: 64)
+    private var used: [Int] = []
+
+    static func hash(_ value: UInt64) -> UInt64 {
+        let mixed = (value ^ (value >> 32)) &* 0x9E37_79B9_7F4A_7C15
+        return mixed ^ (mixed >> 29)
+    }
+
+    /// Slots hold a node's number plus one... zero is an empty slot; node 0 is never in the table.
+    func find(_ hash: UInt64, where matches: (NodeID) -> Bool) -> NodeID? {
+        let mask = slots.count - 1
+        var index = Int(truncatingIfNeeded: hash) & mask
+        while slots[index] != 0 {
+            let id = NodeID(rawValue: slots[index])
+            if matches(id) { return id }
+            index = (index + 1) & mask
+        }
+        return nil
+    }
+
+    mutating func insert(_ id: NodeID, hash: UInt64) {
+        if used.count * 2 >= slots.count { grow() }
+        place(id.rawValue, hash: hash)
+    }
+
+    mutating func removeAll() {
+        for index in used { slots[index] = 0 }
+        used.removeAll(keepingCapacity: true)
+        hashes.removeAll(keepingCapacity: true)
+    }
+
+    private var hashes: [UInt64] = []
+
+    private mutating func place(_ id: UInt32, hash: UInt64) {
+        let mask = slots.count - 1
+        var index = Int(truncatingIfNeeded: hash) & mask
+        while slots[index] != 0 { index = (index + 1) & mask }
+        slots[index] = id
+        used.append(index)
+        hashes.append(hash)
+    }
+
+    private mutating func grow() {
+        let entries = used.indices.map { (slots[used[$0]], hashes[$0]) }
+        slots = [UInt32](repeating: 0, count: slots.count * 2)
+        used.removeAll(keepingCapacity: true)
+        hashes.removeAll(keepingCapacity: true)
+        for (id, hash) in entries { place(id, hash: hash) }
+    }
+}

@@ -1,0 +1,122 @@
+import PhraseText
+
+// Free text is not followed letter by letter. What has begun is kept aside, one for each target and mask; wherever it may end, it ends
+// on trial, and goes on as an item only if what follows fits.
+
+extension Engine {
+    @inline(__always)
+    mutating func openFreeTexts(of state: FrozenState, _ item: Item, start: Int, at position: Int, in sentence: borrowing Sentence) {
+        for index in state.freeTexts..<state.freeTexts + state.freeTextCount {
+            open(tables.freeTexts[index], item, start: start, at: position, in: sentence)
+        }
+    }
+
+    private mutating func open(_ edge: FrozenFreeText, _ item: Item, start: Int, at position: Int, in sentence: borrowing Sentence) {
+        guard start < sentence.count - 1 else { return }
+        let before = characterCounter.count(before: position, in: sentence) &* PackedEvidence.freeTextCharacter
+        let cost = item.cost - PackedEvidence.freeTextSlot
+        for index in 0..<openTexts.count {
+            let known = openTexts[index]
+            guard known.target == edge.target, known.symbol == edge.symbol, known.mask == item.mask else { continue }
+            let knownCost = known.cost &- before
+            if cost > knownCost {
+                openTexts[index].cost = cost &+ before
+                openTexts[index].start = UInt32(truncatingIfNeeded: start)
+                openTexts[index].trail = item.trail
+            } else if cost == knownCost, item.trail != known.trail {
+                improve(index, start: start, trail: item.trail)
+            }
+            return
+        }
+        if edge.endsAnywhere != 0 { someTextEndsAnywhere = true }
+        openTexts.append(
+            OpenFreeText(
+                symbol: edge.symbol, target: edge.target, mask: item.mask, start: UInt32(truncatingIfNeeded: start), trail: item.trail,
+                endsAnywhere: edge.endsAnywhere, cost: cost &+ before))
+    }
+
+    /// Two beginnings of one free text with equal evidence: the shorter earlier free text wins; where all are alike, both stay.
+    private mutating func improve(_ index: Int, start: Int, trail: Int32) {
+        let known = openTexts[index]
+        let order = compareFreeTexts(known.trail, trail)
+        if order > 0 {
+            openTexts[index].start = UInt32(truncatingIfNeeded: start)
+            openTexts[index].trail = trail
+        } else if order == 0, Int(known.start) == start {
+            openTexts[index].trail = joined(known.trail, trail)
+        }
+    }
+
+    // MARK: Ends
+
+    /// Where free text may end next: at a space, behind a combining mark, where spacing is free behind any character.
+    func nextEndOfFreeText(after position: Int, in sentence: borrowing Sentence) -> Int {
+        let count = sentence.count
+        var offset = position
+        while offset < count - 1 {
+            let byte = sentence.byte(at: offset)
+            if byte < 0x80 {
+                offset += 1
+                if someTextEndsAnywhere { return offset }
+            } else {
+                offset = sentence.scalar(at: offset).end
+                if someTextEndsAnywhere || sentence.traits(before: offset).kind == .mark { return offset }
+            }
+            if sentence.byte(at: offset) == 0x20 { return offset }
+        }
+        return count
+    }
+
+    mutating func closeFreeTexts(at position: Int, in sentence: borrowing Sentence) {
+        guard position > 0, sentence.byte(at: position - 1) != 0x20 else { return }
+        let isSpace = sentence.byte(at: position) == 0x20
+        let isBehindMark = !isSpace && sentence.byte(at: position - 1) >= 0x80 && sentence.traits(before: position).kind == .mark
+        let before = characterCounter.count(before: position, in: sentence) &* PackedEvidence.freeTextCharacter
+        for index in 0..<openTexts.count {
+            let text = openTexts[index]
+            guard Int(text.start) < position, isSpace || isBehindMark || text.endsAnywhere != 0 else { continue }
+            close(text, target: text.target, at: position, cost: text.cost &- before, in: sentence)
+        }
+    }
+
+    private mutating func close(_ text: OpenFreeText, target: UInt32, at position: Int, cost: UInt64, in sentence: borrowing Sentence) {
+        let state = tables.states[target]
+        if state.traits.contains(.isFork) {
+            for index in state.forks..<state.forks + state.forkCount {
+                close(text, target: tables.forks[index], at: position, cost: cost, in: sentence)
+            }
+            return
+        }
+        if sentence.byte(at: position) == 0x20 {
+            if state.space != 0, isViable(state.space, at: position + 1, in: sentence) {
+                push(position + 1, state.space, mask: text.mask, cost: cost, trail: trail(of: text, position))
+            }
+            if state.traits.contains(.awaitsDigits) {
+                push(position + 1, target | Item.digitsOnly, mask: text.mask, cost: cost, trail: trail(of: text, position))
+            }
+        } else if isViable(target, at: position, in: sentence) {
+            push(position, target, mask: text.mask, cost: cost, trail: trail(of: text, position))
+        }
+    }
+
+    @inline(__always)
+    private mutating func trail(of text: OpenFreeText, _ end: Int) -> Int32 {
+        capture(text.symbol, Int(text.start), end, payload: 0, after: text.trail)
+    }
+
+    /// Whether a state can go on at a position: looks one token ahead.
+    private mutating func isViable(_ number: UInt32, at position: Int, in sentence: borrowing Sentence) -> Bool {
+        let state = tables.states[number]
+        if position >= sentence.count { return state.acceptCount > 0 || state.forkCount > 0 }
+        if mode != .whole || state.slotCount > 0 || state.forkCount > 0 || state.freeTextCount > 0 || tables.skips.count > 0 { return true }
+        if state.characterCount > 0, tables.target(ofCharacter: sentence.scalar(at: position).scalar.value, from: state) != 0 {
+            return true
+        }
+        // What digits may touch is looked at when it is read.
+        if state.space != 0, isDigit(sentence.byte(at: position)) { return true }
+        guard state.hasWords else { return false }
+        nextToken.read(at: position, in: sentence, tables.vocabulary)
+        if nextToken.word == 0 { return recognizers.count > 0 && nextToken.holdsDigit(in: sentence) }
+        return tables.target(of: nextToken.word, from: state) != 0
+    }
+}

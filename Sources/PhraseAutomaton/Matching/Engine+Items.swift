@@ -1,0 +1,169 @@
+import PhraseText
+
+extension Engine {
+    /// A way reaches a state at a position; of two ways the better is kept, of equal ones both.
+    @inline(__always)
+    mutating func push(_ position: Int, _ state: UInt32, mask: UInt32, cost: UInt64, trail: Int32) {
+        let bit: UInt64 = 1 << UInt64(position & 63)
+        if tables.states[state & ~Item.digitsOnly].traits.contains(.isFork) {
+            return pushFork(position, state, mask: mask, cost: cost, trail: trail)
+        }
+        if live[position >> 6] & bit == 0 {
+            live[position >> 6] |= bit
+            heads[position] = -1
+        }
+        var index = heads[position]
+        var length = 0
+        while index >= 0 {
+            let item = items[Int(index)]
+            if item.state == state, item.mask == mask { return improve(index, cost: cost, trail: trail) }
+            index = item.next
+            length += 1
+            if length > Crowd.threshold { return pushInCrowd(position, state, mask: mask, cost: cost, trail: trail) }
+        }
+        _ = insert(position, state, mask: mask, cost: cost, trail: trail)
+    }
+
+    @inline(__always)
+    private mutating func insert(_ position: Int, _ state: UInt32, mask: UInt32, cost: UInt64, trail: Int32) -> Int32 {
+        let item = Item(cost: cost, state: state, mask: mask, trail: trail, next: heads[position])
+        let index: Int32
+        if freeItem >= 0 {
+            index = freeItem
+            freeItem = items[Int(index)].next
+            items[Int(index)] = item
+        } else {
+            index = Int32(truncatingIfNeeded: items.count)
+            items.append(item)
+        }
+        heads[position] = index
+        return index
+    }
+
+    @inline(__always)
+    private mutating func improve(_ index: Int32, cost: UInt64, trail: Int32) {
+        let item = items[Int(index)]
+        if cost > item.cost {
+            items[Int(index)].cost = cost
+            items[Int(index)].trail = trail
+        } else if cost == item.cost, trail != item.trail {
+            items[Int(index)].trail = joined(item.trail, trail)
+        }
+    }
+
+    @inline(never)
+    private mutating func pushFork(_ position: Int, _ state: UInt32, mask: UInt32, cost: UInt64, trail: Int32) {
+        let fork = tables.states[state & ~Item.digitsOnly]
+        for index in fork.forks..<fork.forks + fork.forkCount {
+            push(position, tables.forks[index] | state & Item.digitsOnly, mask: mask, cost: cost, trail: trail)
+        }
+    }
+
+    /// Where many states stand at one position, which only forks bring about, they are found by hash.
+    @inline(never)
+    private mutating func pushInCrowd(_ position: Int, _ state: UInt32, mask: UInt32, cost: UInt64, trail: Int32) {
+        if crowd.begin(position) {
+            var index = heads[position]
+            while index >= 0 {
+                let item = items[Int(index)]
+                crowd.insert(Crowd.Entry(position: UInt32(position), state: item.state, mask: item.mask, item: index))
+                index = item.next
+            }
+        }
+        if let index = crowd.find(position, state, mask) { return improve(index, cost: cost, trail: trail) }
+        let index = insert(position, state, mask: mask, cost: cost, trail: trail)
+        crowd.insert(Crowd.Entry(position: UInt32(position), state: state, mask: mask, item: index))
+    }
+
+    /// A way has read up to an offset: goes on there, or behind the space there.
+    @inline(__always)
+    mutating func arrive(at offset: Int, _ target: UInt32, mask: UInt32, cost: UInt64, trail: Int32, in sentence: borrowing Sentence) {
+        if sentence.byte(at: offset) == 0x20 {
+            let state = tables.states[target]
+            if state.traits.contains(.isFork) || mode != .whole || state.freeTextCount > 0 || state.traits.contains(.awaitsDigits) {
+                push(offset, target, mask: mask, cost: cost, trail: trail)
+            } else if state.space != 0 {
+                push(offset + 1, state.space, mask: mask, cost: cost, trail: trail)
+            }
+        } else {
+            push(offset, target, mask: mask, cost: cost, trail: trail)
+        }
+    }
+
+    // MARK: Trails
+
+    /// Adds a capture to a trail.
+    @inline(__always)
+    mutating func capture(_ symbol: UInt32, _ start: Int, _ end: Int, payload: UInt64, after trail: Int32) -> Int32 {
+        append(
+            CaptureRecord(
+                previous: trail, symbol: symbol, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
+                payload: payload))
+    }
+
+    @inline(__always)
+    private mutating func append(_ record: CaptureRecord) -> Int32 {
+        guard captures.count < Self.maximumCaptures else {
+            isOverfull = true
+            return CaptureRecord.none
+        }
+        captures.append(record)
+        return Int32(truncatingIfNeeded: captures.count - 1)
+    }
+
+    /// Two trails with equal evidence to one state: of two splits the one whose earlier free text is shorter; else both.
+    @inline(never)
+    mutating func joined(_ first: Int32, _ second: Int32) -> Int32 {
+        let order = compareFreeTexts(first, second)
+        if order != 0 { return order < 0 ? first : second }
+        return append(
+            CaptureRecord(previous: first, symbol: CaptureRecord.fork, start: UInt32(bitPattern: second), end: 0, payload: 0))
+    }
+
+    /// Which of two trails has the shorter free text where they first differ: negative for the first, 0 where none differs.
+    ///
+    /// Equal evidence has equally many free texts, so that they can be compared in pairs, from the last to the first.
+    func compareFreeTexts(_ first: Int32, _ second: Int32) -> Int {
+        var left = freeText(atOrBefore: first)
+        var right = freeText(atOrBefore: second)
+        var order = 0
+        while left >= 0, right >= 0, left != right {
+            let one = captures[Int(left)]
+            let other = captures[Int(right)]
+            if one.start != other.start || one.end != other.end {
+                let difference = Int(one.end - one.start) - Int(other.end - other.start)
+                order = difference != 0 ? difference : Int(one.start) - Int(other.start)
+            }
+            left = freeText(atOrBefore: one.previous)
+            right = freeText(atOrBefore: other.previous)
+        }
+        return order
+    }
+
+    private func freeText(atOrBefore trail: Int32) -> Int32 {
+        var trail = trail
+        while trail >= 0 {
+            let record = captures[Int(trail)]
+            if record.symbol != CaptureRecord.fork, tables.symbolIsFreeText[record.symbol] != 0 { return trail }
+            trail = record.previous
+        }
+        return trail
+    }
+
+    // MARK: Explaining
+
+    mutating func visitItems(at position: Int) {
+        var index = heads[position]
+        while index >= 0 {
+            let item = items[Int(index)]
+            if item.state & Item.digitsOnly == 0 { visit(item.state, at: position, item.trail, item.cost) }
+            index = item.next
+        }
+    }
+
+    mutating func visit(_ state: UInt32, at position: Int, _ trail: Int32, _ cost: UInt64) {
+        guard visits.count < Self.maximumCaptures else { return }
+        if mode == .prefixes, tables.states[state].acceptCount == 0 { return }
+        visits.append(Visit(position: UInt32(position), state: state, trail: trail, cost: cost))
+    }
+}

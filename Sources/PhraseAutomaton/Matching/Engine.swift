@@ -1,0 +1,220 @@
+import PhraseText
+
+/// The match loop: one pass over a folded sentence, position by position.
+///
+/// At each position stands a short list of items, each a state with the best evidence of all ways to it (Viterbi; equal state and
+/// language mask have equal futures, so one is enough). An item goes on by words, characters, values and free text to items further
+/// right. Nothing is cleared between sentences but the bitmap of live positions.
+///
+/// Time is O(length · live states); a position has few live states, since states are deterministic.
+struct Engine: ~Copyable {
+    let tables: FrozenTables
+    let recognizers: [any SlotRecognizer]
+
+    // Live positions, and the first item of each.
+    var live = ScratchBuffer<UInt64>()
+    var heads = ScratchBuffer<Int32>()
+    var items = ScratchBuffer<Item>()
+    var freeItem: Int32 = -1
+    var crowd = Crowd()
+
+    var captures = ScratchBuffer<CaptureRecord>()
+    var openTexts = ScratchBuffer<OpenFreeText>()
+    var someTextEndsAnywhere = false
+    var characterCounter = CharacterCounter()
+
+    // What readers gave at the current position.
+    var memos = ScratchBuffer<ReaderMemo>()
+    var values = ScratchBuffer<ValueMatch>()
+    var proposals = Proposals()
+    /// Counts positions over all sentences, so that memos need no clearing.
+    var round: UInt64 = 0
+    var token = Token()
+    /// The one behind free text on trial.
+    var nextToken = Token()
+
+    /// Positions where some phrase ends, in prefix mode; all states visited, in explaining mode.
+    var mode = Mode.whole
+    var visits = ScratchBuffer<Visit>()
+    var isOverfull = false
+
+    enum Mode { case whole, prefixes, explaining }
+
+    /// More captures than this are not kept.
+    static let maximumCaptures = 4_000_000
+
+    init(_ automaton: borrowing FrozenAutomaton) {
+        tables = automaton.tables
+        recognizers = automaton.recognizers
+        let readers = tables.values.tables.count + recognizers.count
+        memos.fill(ReaderMemo(round: 0, start: 0, count: 0), count: readers)
+    }
+
+    /// Reads the sentence from `start` to its end; afterwards `heads[sentence.count]` leads to the items that have read it whole.
+    mutating func run(_ sentence: borrowing Sentence, from start: Int, mode: Mode) {
+        self.mode = mode
+        let count = sentence.count
+        begin(count)
+        guard tables.start != 0, start < count - 1 else { return }
+        push(start, tables.start, mask: .max, cost: PackedEvidence.none.bits, trail: CaptureRecord.none)
+        var position = nextLive(from: start)
+        while position < count {
+            round &+= 1
+            values.removeAll()
+            if openTexts.count > 0 { closeFreeTexts(at: position, in: sentence) }
+            if isLive(position) { processItems(at: position, in: sentence) }
+            if isOverfull { return }
+            position = next(after: position, in: sentence)
+        }
+        if mode != .whole, isLive(count) { visitItems(at: count) }
+    }
+
+    private mutating func begin(_ count: Int) {
+        live.fill(0, count: count / 64 + 1)
+        heads.extend(to: count + 1, with: -1)
+        items.removeAll()
+        freeItem = -1
+        crowd.removeAll()
+        captures.removeAll()
+        openTexts.removeAll()
+        visits.removeAll()
+        someTextEndsAnywhere = false
+        isOverfull = false
+        characterCounter = CharacterCounter()
+        token = Token()
+        nextToken = Token()
+    }
+
+    // MARK: Positions
+
+    @inline(__always)
+    func isLive(_ position: Int) -> Bool { live[position >> 6] & (1 << UInt64(position & 63)) != 0 }
+
+    /// The first live position from here; beyond the end if there is none.
+    @inline(__always)
+    private func nextLive(from position: Int) -> Int {
+        var word = position >> 6
+        guard word < live.count else { return .max }
+        var bits = live[word] & (~0 << UInt64(position & 63))
+        while bits == 0 {
+            word += 1
+            guard word < live.count else { return .max }
+            bits = live[word]
+        }
+        return word << 6 + bits.trailingZeroBitCount
+    }
+
+    @inline(__always)
+    private func next(after position: Int, in sentence: borrowing Sentence) -> Int {
+        let live = nextLive(from: position + 1)
+        guard openTexts.count > 0 else { return live }
+        return min(live, nextEndOfFreeText(after: position, in: sentence))
+    }
+
+    // MARK: Items
+
+    private mutating func processItems(at position: Int, in sentence: borrowing Sentence) {
+        if mode != .whole { visitItems(at: position) }
+        if tables.skips.count > 0 { skipWords(at: position, in: sentence) }
+        let isSpace = sentence.byte(at: position) == 0x20
+        var index = heads[position]
+        while index >= 0 {
+            let item = items[Int(index)]
+            // Nothing is pushed to a position that has been reached, so the item can be used again.
+            items[Int(index)].next = freeItem
+            freeItem = index
+            if item.state & Item.digitsOnly != 0 {
+                readSlots(of: tables.states[item.state & ~Item.digitsOnly], at: position, item, beginningWithDigit: true, in: sentence)
+            } else if isSpace {
+                readSpace(item, at: position, in: sentence)
+            } else {
+                readText(item, at: position, in: sentence)
+            }
+            index = item.next
+        }
+    }
+
+    /// The text has a space: states behind a space, and what may begin behind one that the template does not have.
+    @inline(__always)
+    private mutating func readSpace(_ item: Item, at position: Int, in sentence: borrowing Sentence) {
+        let state = tables.states[item.state]
+        if state.space != 0 { push(position + 1, state.space, mask: item.mask, cost: item.cost, trail: item.trail) }
+        if state.traits.contains(.awaitsDigits) {
+            push(position + 1, item.state | Item.digitsOnly, mask: item.mask, cost: item.cost, trail: item.trail)
+        }
+        if state.freeTextCount > 0 { openFreeTexts(of: state, item, start: position + 1, at: position, in: sentence) }
+    }
+
+    @inline(__always)
+    private mutating func readText(_ item: Item, at position: Int, in sentence: borrowing Sentence) {
+        let state = tables.states[item.state]
+        if state.hasWords { readWord(of: state, item, at: position, in: sentence) }
+        if state.characterCount > 0 { readCharacters(of: item, at: position, in: sentence) }
+        if state.slotCount > 0 { readSlots(of: state, at: position, item, beginningWithDigit: false, in: sentence) }
+        if state.freeTextCount > 0, position < sentence.count - 1 {
+            openFreeTexts(of: state, item, start: position, at: position, in: sentence)
+        }
+        // A digit may follow without the space that the template has: "level50".
+        if state.space != 0, isDigit(sentence.byte(at: position)), position > 0, sentence.byte(at: position - 1) != 0x20 {
+            let behind = tables.states[state.space]
+            if behind.traits.contains(.awaitsDigits) {
+                readSlots(of: behind, at: position, item, beginningWithDigit: true, in: sentence)
+            }
+        }
+    }
+
+    // MARK: Words and characters
+
+    @inline(__always)
+    private mutating func readWord(of state: FrozenState, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
+        token.read(at: position, in: sentence, tables.vocabulary)
+        if token.word != 0 {
+            let target = tables.target(of: token.word, from: state)
+            if target != 0 {
+                let characters = UInt64(tables.vocabulary.words[token.word].characters)
+                push(token.end + 1, target, mask: item.mask, cost: item.cost + characters, trail: item.trail)
+            }
+        } else if recognizers.count > 0 {
+            readWordBeforeDigits(of: state, item, at: position, in: sentence)
+        }
+    }
+
+    /// A word may touch digits that a slot reads: "level50".
+    private mutating func readWordBeforeDigits(of state: FrozenState, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
+        var digit = position
+        while digit < token.end, !isDigit(sentence.byte(at: digit)) { digit += 1 }
+        guard digit > position, digit < token.end else { return }
+        let word = token.word(from: position, to: digit, in: sentence, tables.vocabulary)
+        guard word != 0 else { return }
+        let target = tables.target(of: word, from: state)
+        guard target != 0, tables.states[target].traits.contains(.awaitsDigits) else { return }
+        let characters = UInt64(tables.vocabulary.words[word].characters)
+        push(digit, target | Item.digitsOnly, mask: item.mask, cost: item.cost + characters, trail: item.trail)
+    }
+
+    /// Follows characters as long as nothing else can be read, so that a literal inside a word is no item for each of its letters.
+    @inline(__always)
+    private mutating func readCharacters(of item: Item, at position: Int, in sentence: borrowing Sentence) {
+        var number = item.state
+        var state = tables.states[number]
+        var offset = position
+        var cost = item.cost
+        let end = sentence.count - 1
+        repeat {
+            let (scalar, next) = sentence.scalar(at: offset)
+            let target = tables.target(ofCharacter: scalar.value, from: state)
+            guard target != 0 else {
+                if mode == .explaining, offset > position { visit(number, at: offset, item.trail, cost) }
+                return
+            }
+            offset = next
+            cost += PackedEvidence.literalCharacter
+            number = target
+            state = tables.states[target]
+        } while state.traits.contains(.isChain) && offset < end && !isLive(offset) && sentence.byte(at: offset) != 0x20
+        arrive(at: offset, number, mask: item.mask, cost: cost, trail: item.trail, in: sentence)
+    }
+
+    @inline(__always)
+    func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+}

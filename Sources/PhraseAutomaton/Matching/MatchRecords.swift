@@ -1,0 +1,67 @@
+// The records of a match in progress: trivial values in scratch memory.
+
+/// A live way: a state reached at a position, with the best evidence for it.
+struct Item: BitwiseCopyable {
+    var cost: UInt64
+    /// The highest bit is set where only a value that begins with a digit may follow (`digitsOnly`).
+    var state: UInt32
+    /// The languages in which the way is still open, see `SkipTable`.
+    var mask: UInt32
+    /// The last capture of the way; -1 for none.
+    var trail: Int32
+    /// The next item at the position; -1 for none.
+    var next: Int32
+
+    static let digitsOnly: UInt32 = 1 << 31
+}
+
+/// A capture with the way to those before it; or a fork of two ways with equal evidence.
+struct CaptureRecord: BitwiseCopyable {
+    var previous: Int32
+    var symbol: UInt32
+    var start: UInt32
+    var end: UInt32
+    /// A list value's place, or the bits of a number.
+    var payload: UInt64
+
+    /// `previous` and `start` are two trails, the first to be preferred.
+    static let fork: UInt32 = .max
+    static let none: Int32 = -1
+}
+
+/// Free text that has begun.
+struct OpenFreeText: BitwiseCopyable {
+    var symbol: UInt32
+    var target: UInt32
+    var mask: UInt32
+    var start: UInt32
+    var trail: Int32
+    var endsAnywhere: UInt32
+    /// The cost as if the free text had begun with the sentence; what it has at a place is this less the characters up to there.
+    var cost: UInt64
+}
+
+/// A value that a list or recogniser reads at the current position.
+struct ValueMatch: BitwiseCopyable {
+    var end: UInt32
+    var startsWithDigit: Bool
+    var endsInDigit: Bool
+    var payload: UInt64
+    var number: Double
+    var gain: UInt64
+}
+
+/// Where the values lie that a reader gave at a position.
+struct ReaderMemo: BitwiseCopyable {
+    var round: UInt64
+    var start: UInt32
+    var count: UInt32
+}
+
+/// A state in which a sentence stood, kept for explanation.
+struct Visit: BitwiseCopyable {
+    var position: UInt32
+    var state: UInt32
+    var trail: Int32
+    var cost: UInt64
+}

@@ -1,0 +1,130 @@
+import PhraseSyntax
+import PhraseText
+
+extension Matcher {
+    /// The reading of a finding, as long as no other sentence has been read.
+    package func reading(of finding: Finding) -> Reading {
+        reading(finding.phrase, finding.packed, trail: firstTrail(finding.trail))
+    }
+
+    /// The best reading and those equal to it in evidence.
+    func readings(equalTo best: Finding, _ options: MatchOptions) -> Match {
+        var candidates: [(order: LanguagePriorities.Order, reading: Reading)] = []
+        var index = engine.heads[sentence.count]
+        while index >= 0 {
+            let item = engine.items[Int(index)]
+            index = item.next
+            guard item.cost == best.packed.bits else { continue }
+            let state = engine.tables.states[item.state & ~Item.digitsOnly]
+            // The trails are the same for all phrases of the item; they are followed once.
+            var trails: [[CaptureRecord]]?
+            for accept in state.accepts..<state.accepts + state.acceptCount {
+                let number = engine.tables.accepts[accept]
+                let phrase = engine.tables.phrases[number]
+                guard isAccepted(phrase, item) else { continue }
+                let found = trails ?? self.trails(item.trail, limit: options.maximumReadings)
+                trails = found
+                let order = LanguagePriorities.Order(language: priorities[phrase.language], rank: phrase.rank)
+                for trail in found { candidates.append((order, reading(PhraseID(rawValue: number), best.packed, captures: trail))) }
+            }
+        }
+        // Stable: of readings of one phrase the one found first stays first.
+        let sorted = candidates.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element.reading)
+        return ranked(withoutLongerSplits(sorted), options)
+    }
+
+    /// The first, then one reading of each other intent by rank, then those of its own intent whose values differ.
+    private func ranked(_ readings: [Reading], _ options: MatchOptions) -> Match {
+        guard let best = readings.first else { return Match() }
+        var others: [Reading] = []
+        var intents: Set<IntentID> = [best.intent]
+        var ownValues: Set<ReadingValues> = [values(of: best)]
+        var own: [Reading] = []
+        for reading in readings.dropFirst() {
+            if reading.intent == best.intent {
+                if ownValues.insert(values(of: reading)).inserted { own.append(reading) }
+            } else if intents.insert(reading.intent).inserted {
+                others.append(reading)
+            }
+        }
+        others.sort { rank(of: $0) < rank(of: $1) }
+        return Match(best: best, ambiguous: Array((others + own).prefix(max(options.maximumReadings - 1, 0))))
+    }
+
+    private func rank(of reading: Reading) -> UInt32 { engine.tables.phrases[reading.phrase.rawValue].rank }
+
+    /// Of the splits of one phrase those with the shortest earlier free text stay.
+    private func withoutLongerSplits(_ readings: [Reading]) -> [Reading] {
+        var best: [PhraseID: [Range<Int>]] = [:]
+        func splits(_ reading: Reading) -> [Range<Int>] { reading.captures.filter { $0.source == .text }.map(\.range) }
+        func isShorter(_ left: [Range<Int>], _ right: [Range<Int>]) -> Bool {
+            for (one, other) in zip(left, right) where one != other {
+                return (one.count, one.lowerBound) < (other.count, other.lowerBound)
+            }
+            return left.count < right.count
+        }
+        for reading in readings {
+            let these = splits(reading)
+            if best[reading.phrase].map({ isShorter(these, $0) }) ?? true { best[reading.phrase] = these }
+        }
+        return readings.filter { splits($0) == best[$0.phrase] }
+    }
+
+    // MARK: Trails
+
+    /// All trails that end here, each from its first capture to its last; at most `limit`. O(captures of the trails).
+    func trails(_ trail: Int32, limit: Int) -> [[CaptureRecord]] {
+        var finished: [[CaptureRecord]] = []
+        var open: [(trail: Int32, records: [CaptureRecord])] = [(trail, [])]
+        while finished.count < max(limit, 1), var (trail, records) = open.popLast() {
+            while trail >= 0 {
+                let record = engine.captures[Int(trail)]
+                if record.symbol == CaptureRecord.fork {
+                    open.append((Int32(bitPattern: record.start), records))
+                } else {
+                    records.append(record)
+                }
+                trail = record.previous
+            }
+            finished.append(records.reversed())
+        }
+        return finished
+    }
+
+    private func firstTrail(_ trail: Int32) -> [CaptureRecord] { trails(trail, limit: 1).first ?? [] }
+
+    // MARK: Captures
+
+    private func reading(_ phrase: PhraseID, _ evidence: PackedEvidence, trail: [CaptureRecord]) -> Reading {
+        reading(phrase, evidence, captures: trail)
+    }
+
+    func reading(_ phrase: PhraseID, _ evidence: PackedEvidence, captures: [CaptureRecord]) -> Reading {
+        Reading(
+            phrase: phrase, intent: automaton.library.phrases[phrase.index].intent, evidence: evidence.evidence,
+            captures: captures.map { capture($0, sentence.originalRange(Int($0.start)..<Int($0.end))) })
+    }
+
+    func capture(_ record: CaptureRecord, _ range: Range<Int>) -> Capture {
+        let symbol = automaton.symbols[Int(record.symbol)]
+        let content: Capture.Content
+        switch symbol.reading {
+        case .app: content = .app
+        case .list: content = .listValue(Int(record.payload))
+        case .range: content = .number(Double(bitPattern: record.payload))
+        case .freeText, .type: content = .words
+        }
+        return Capture(name: symbol.parameter, source: symbol.source, content: content, range: range)
+    }
+}
+
+extension Matcher {
+    /// A reading whose captures' ranges are offsets in the folded text.
+    func foldedReading(_ phrase: UInt32, _ evidence: PackedEvidence, trail: Int32) -> Reading {
+        let phrase = PhraseID(rawValue: phrase)
+        let records = trails(trail, limit: 1).first ?? []
+        return Reading(
+            phrase: phrase, intent: automaton.library.phrases[phrase.index].intent, evidence: evidence.evidence,
+            captures: records.map { capture($0, Int($0.start)..<Int($0.end)) })
+    }
+}

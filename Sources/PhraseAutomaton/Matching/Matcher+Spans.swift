@@ -1,0 +1,75 @@
+package import PhraseSyntax
+import PhraseText
+
+extension Matcher {
+    /// Every span that a source reads anywhere in a text, by place; for free text the whole. A span ends with a word, or where text may
+    /// touch it (behind digits, anywhere where spacing is free). O(length · what the source reads).
+    package mutating func spans(
+        of source: SlotSource, in scope: ScopeID, line: UnsafeBufferPointer<UInt8>
+    ) throws(MatchError) -> [SourceReading] {
+        try load(line)
+        let language = automaton.library.scopes[scope.index].language
+        let resolved = automaton.library.languages[language.index]
+        var readings: [SourceReading] = []
+        let end = sentence.count - 1
+        switch source {
+        case .text:
+            if end > 0 { readings.append(SourceReading(content: .words, range: sentence.originalRange(0..<end))) }
+        case .list(let list):
+            for start in starts(spacingFree: resolved.spacingFree) {
+                engine.beginPosition()
+                engine.readList(list.rawValue, at: start, in: sentence)
+                for value in engine.lastValues(of: list.rawValue) {
+                    append(.listValue(Int(value.payload)), start..<Int(value.end), isSoft: resolved.spacingFree, to: &readings)
+                }
+            }
+        case .range, .type:
+            var name = Symbol.typeOfRanges
+            var test: RangeTest?
+            if case .type(let type) = source { name = type }
+            if case .range(let range) = source { test = RangeTest(automaton.library.ranges[range.index].declaration) }
+            guard let recognizer = automaton.provider(name, resolved.tag) else { return [] }
+            var proposals = Proposals()
+            for start in starts(spacingFree: resolved.spacingFree) {
+                proposals.removeAll()
+                recognizer.propose(in: sentence, at: start, to: &proposals)
+                for proposal in proposals.list where proposal.end > start && proposal.end <= end {
+                    let isSoft = resolved.spacingFree || proposal.endsInDigit
+                    guard let test else {
+                        append(.words, start..<proposal.end, isSoft: isSoft, to: &readings)
+                        continue
+                    }
+                    if test.contains(proposal.number) {
+                        append(.number(proposal.number * test.times), start..<proposal.end, isSoft: isSoft, to: &readings)
+                    }
+                }
+            }
+        }
+        return readings
+    }
+
+    private func starts(spacingFree: Bool) -> [Int] {
+        (0..<max(sentence.count - 1, 0)).filter { offset in
+            sentence.isWordStart(offset) || (spacingFree && sentence.byte(at: offset) != 0x20 && sentence.byte(at: offset) & 0xC0 != 0x80)
+        }
+    }
+
+    private func append(_ content: Capture.Content, _ range: Range<Int>, isSoft: Bool, to readings: inout [SourceReading]) {
+        guard isSoft || sentence.byte(at: range.upperBound) == 0x20 else { return }
+        readings.append(SourceReading(content: content, range: sentence.originalRange(range)))
+    }
+}
+
+extension Engine {
+    /// Forgets what readers gave at the last position.
+    mutating func beginPosition() {
+        round &+= 1
+        values.removeAll()
+    }
+
+    func lastValues(of reader: UInt32) -> [ValueMatch] {
+        let memo = memos[Int(reader)]
+        guard memo.round == round else { return [] }
+        return (memo.start..<memo.start + memo.count).map { values[Int($0)] }
+    }
+}

@@ -1,0 +1,57 @@
+import PhraseText
+
+/// The word, or rest of a word, that begins at the current position; looked up when a state first asks.
+struct Token {
+    private var start = -1
+    private(set) var end = 0
+    private(set) var hash: UInt64 = 0
+    private(set) var word: UInt32 = 0
+    private var isLookedUp = false
+
+    /// Finds the end and the hash.
+    @inline(__always)
+    mutating func hash(at position: Int, in sentence: borrowing Sentence) {
+        guard start != position else { return }
+        start = position
+        end = sentence.wordEnd(from: position)
+        hash = WordHash.hash(sentence.bytes(at: position), count: end - position)
+        isLookedUp = false
+    }
+
+    /// The same and the number of the word.
+    @inline(__always)
+    mutating func read(at position: Int, in sentence: borrowing Sentence, _ vocabulary: Vocabulary) {
+        hash(at: position, in: sentence)
+        guard !isLookedUp else { return }
+        isLookedUp = true
+        word = vocabulary.word(sentence.bytes(at: position), count: end - position, hash: hash)
+    }
+
+    func holdsDigit(in sentence: borrowing Sentence) -> Bool {
+        for offset in start..<end where sentence.byte(at: offset) &- 0x30 < 10 { return true }
+        return false
+    }
+
+    /// The number of a part of a word.
+    func word(from lower: Int, to upper: Int, in sentence: borrowing Sentence, _ vocabulary: Vocabulary) -> UInt32 {
+        let start = sentence.bytes(at: lower)
+        return vocabulary.word(start, count: upper - lower, hash: WordHash.hash(start, count: upper - lower))
+    }
+}
+
+/// Counts the characters of a sentence from left to right, as far as free text asks.
+struct CharacterCounter {
+    private var position = 0
+    private var count: UInt64 = 0
+
+    /// Characters before a position, spaces not counted; positions must not go back.
+    @inline(__always)
+    mutating func count(before end: Int, in sentence: borrowing Sentence) -> UInt64 {
+        while position < end {
+            let byte = sentence.byte(at: position)
+            count += byte & 0xC0 == 0x80 || byte == 0x20 ? 0 : 1
+            position += 1
+        }
+        return count
+    }
+}

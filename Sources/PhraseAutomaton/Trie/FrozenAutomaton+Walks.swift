@@ -1,0 +1,86 @@
+import PhraseSyntax
+
+// Walks over the frozen states for explanation and completion. Not for the match loop: they allocate.
+
+extension FrozenAutomaton {
+    /// What a state may read next, with where it leads.
+    func expectations(in number: UInt32) -> [(Expectation, UInt32)] {
+        var found: [(Expectation, UInt32)] = []
+        let state = tables.states[number]
+        for index in state.forks..<state.forks + state.forkCount { found += expectations(in: tables.forks[index]) }
+        if state.acceptCount > 0 { found.append((.endOfSentence, number)) }
+        found += words(of: number).map { (.word(tables.vocabulary.text(of: $0.label)), $0.target) }
+        for index in state.characters..<state.characters + state.characterCount {
+            let edge = tables.characters[index]
+            found.append((.characters(text(from: edge)), edge.target))
+        }
+        for index in state.slots..<state.slots + state.slotCount {
+            let edge = tables.slots[index]
+            found.append((expectation(of: edge.symbol), edge.target))
+        }
+        for index in state.freeTexts..<state.freeTexts + state.freeTextCount {
+            let edge = tables.freeTexts[index]
+            found.append((expectation(of: edge.symbol), edge.target))
+        }
+        if state.space != 0, state.space != number {
+            found += expectations(in: state.space).filter { expectation, _ in !found.contains { $0.0 == expectation } }
+        }
+        return found
+    }
+
+    /// The word edges of a state, in the order of their words.
+    func words(of number: UInt32) -> [FrozenEdge] {
+        let state = tables.states[number]
+        guard state.traits.contains(.hasWordTable) else {
+            return [FrozenEdge(label: state.word0, target: state.to0), FrozenEdge(label: state.word1, target: state.to1)]
+                .filter { $0.label != 0 }
+        }
+        return (state.word0...state.word0 + state.word1).map { tables.words[$0] }.filter { $0.label != 0 }
+            .sorted { $0.label < $1.label }
+    }
+
+    /// The characters from an edge on, up to where something else may follow.
+    private func text(from edge: FrozenEdge) -> String {
+        var scalars = String.UnicodeScalarView()
+        var edge = edge
+        while true {
+            scalars.append(Unicode.Scalar(edge.label) ?? "\u{FFFD}")
+            let state = tables.states[edge.target]
+            guard state.traits.contains(.isChain), state.characterCount == 1, scalars.count < 64 else { return String(scalars) }
+            edge = tables.characters[state.characters]
+        }
+    }
+
+    private func expectation(of symbol: UInt32) -> Expectation {
+        let symbol = symbols[Int(symbol)]
+        if case .app(let app, _) = symbol.reading { return .app(app) }
+        return .slot(parameter: symbol.parameter, source: symbol.source ?? .text)
+    }
+
+    /// Phrases that may still be accepted from a state, the nearest first. Looks at a bounded number of states.
+    func phrases(from start: UInt32, limit: Int) -> [PhraseID] {
+        var phrases: [PhraseID] = []
+        var seen: Set<UInt32> = [0, start]
+        var open = [start]
+        var next = 0
+        while next < open.count, next < 4_000 {
+            let state = tables.states[open[next]]
+            let number = open[next]
+            next += 1
+            for index in state.accepts..<state.accepts + state.acceptCount {
+                let phrase = tables.accepts[index]
+                guard tables.phrases[phrase].isVeto == 0 else { continue }
+                phrases.append(PhraseID(rawValue: phrase))
+                if phrases.count >= limit { return phrases }
+            }
+            var targets = words(of: number).map(\.target)
+            for index in state.characters..<state.characters + state.characterCount { targets.append(tables.characters[index].target) }
+            for index in state.slots..<state.slots + state.slotCount { targets.append(tables.slots[index].target) }
+            for index in state.freeTexts..<state.freeTexts + state.freeTextCount { targets.append(tables.freeTexts[index].target) }
+            for index in state.forks..<state.forks + state.forkCount { targets.append(tables.forks[index]) }
+            targets.append(state.space)
+            for target in targets where seen.insert(target).inserted { open.append(target) }
+        }
+        return phrases
+    }
+}

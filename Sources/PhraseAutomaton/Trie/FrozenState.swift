@@ -1,0 +1,67 @@
+/// A state as the matcher reads it: 64 bytes, one line of cache.
+///
+/// The edges stand in side tables in the order of the states, so that a sentence that goes down the trie goes forward in memory.
+struct FrozenState: BitwiseCopyable {
+    struct Traits: OptionSet, BitwiseCopyable {
+        let rawValue: UInt8
+        /// Something other than a space may follow directly.
+        static let readsText = Traits(rawValue: 1)
+        /// A slot awaits a recogniser, which may begin with a digit.
+        static let awaitsDigits = Traits(rawValue: 2)
+        /// Only single characters follow: nothing to do but walk on.
+        static let isChain = Traits(rawValue: 4)
+        /// Its words are in a hash table of their own: `word0` is its start, `word1` its size less one.
+        static let hasWordTable = Traits(rawValue: 8)
+        /// The state is a list of others.
+        static let isFork = Traits(rawValue: 16)
+        /// One of its phrases is a veto.
+        static let hasVeto = Traits(rawValue: 32)
+        /// Something may follow a list's value without a space.
+        static let hasGluedLists = Traits(rawValue: 64)
+    }
+
+    var word0: UInt32 = 0
+    var word1: UInt32 = 0
+    var to0: UInt32 = 0
+    var to1: UInt32 = 0
+    /// The state behind a space in the text; 0 for none.
+    var space: UInt32 = 0
+    var characters: UInt32 = 0
+    var slots: UInt32 = 0
+    var freeTexts: UInt32 = 0
+    var accepts: UInt32 = 0
+    var forks: UInt32 = 0
+    var characterCount: UInt32 = 0
+    var slotCount: UInt32 = 0
+    var freeTextCount: UInt32 = 0
+    var acceptCount: UInt32 = 0
+    var forkCount: UInt32 = 0
+    var traits: Traits = []
+    private var padding: (UInt8, UInt8, UInt8) = (0, 0, 0)
+
+    init() {}
+
+    @inline(__always)
+    var hasWords: Bool { word0 != 0 || traits.contains(.hasWordTable) }
+}
+
+struct FrozenEdge: BitwiseCopyable {
+    var label: UInt32
+    var target: UInt32
+}
+
+struct FrozenSlot: BitwiseCopyable {
+    /// What reads the values: a list, or behind the lists a recogniser.
+    var reader: UInt32
+    var symbol: UInt32
+    var target: UInt32
+    /// Where a value leads that ends in a digit.
+    var targetBehindDigits: UInt32
+}
+
+struct FrozenFreeText: BitwiseCopyable {
+    var symbol: UInt32
+    var target: UInt32
+    /// 1: ends at any character, not only at spaces and behind combining marks.
+    var endsAnywhere: UInt32
+}

@@ -1,0 +1,129 @@
+/// All tables that matching reads, as views: copying this copies addresses, not tables, and counts no references.
+struct FrozenTables: Sendable {
+    let states: FrozenTable<FrozenState>
+    /// Hash tables of the words of states with more than two, one behind the other; label 0 is an empty slot.
+    let words: FrozenTable<FrozenEdge>
+    let characters: FrozenTable<FrozenEdge>
+    let slots: FrozenTable<FrozenSlot>
+    let freeTexts: FrozenTable<FrozenFreeText>
+    /// Phrases, those of a state by rank.
+    let accepts: FrozenTable<UInt32>
+    let forks: FrozenTable<UInt32>
+    let phrases: FrozenTable<FrozenPhrase>
+    /// By symbol: the number of its range, or -1.
+    let ranges: FrozenTable<Int32>
+    let rangeTests: FrozenTable<RangeTest>
+    /// By symbol: 1 for free text.
+    let symbolIsFreeText: FrozenTable<UInt8>
+    /// The languages that leave words unheard.
+    let skips: FrozenTable<SkipTable>
+    /// By language: its bit in an item's mask.
+    let languageMasks: FrozenTable<UInt32>
+    let vocabulary: Vocabulary
+    let values: ValueTables
+    let start: UInt32
+
+    var byteCount: Int {
+        states.bytes + words.bytes + characters.bytes + slots.bytes + freeTexts.bytes + accepts.bytes + forks.bytes + phrases.bytes
+            + ranges.bytes + rangeTests.bytes + symbolIsFreeText.bytes + skips.bytes + languageMasks.bytes + vocabulary.byteCount
+            + values.byteCount
+    }
+
+    func deallocate() {
+        states.deallocate()
+        words.deallocate()
+        characters.deallocate()
+        slots.deallocate()
+        freeTexts.deallocate()
+        accepts.deallocate()
+        forks.deallocate()
+        phrases.deallocate()
+        ranges.deallocate()
+        rangeTests.deallocate()
+        symbolIsFreeText.deallocate()
+        skips.deallocate()
+        languageMasks.deallocate()
+        vocabulary.deallocate()
+        values.deallocate()
+    }
+}
+
+/// The words that a language leaves unheard. A way that has skipped some stays open only for that language's phrases.
+struct SkipTable: BitwiseCopyable {
+    /// The table of values that holds the texts.
+    var table: UInt32
+    /// The bit of the language.
+    var mask: UInt32
+}
+
+extension FrozenTables {
+    /// The state behind a word; 0 for none.
+    @inline(__always)
+    func target(of word: UInt32, from state: FrozenState) -> UInt32 {
+        if state.traits.contains(.hasWordTable) {
+            var index = Self.slot(of: word, mask: state.word1)
+            while true {
+                let edge = words[state.word0 + index]
+                if edge.label == word { return edge.target }
+                if edge.label == 0 { return 0 }
+                index = (index + 1) & state.word1
+            }
+        }
+        return state.word0 == word ? state.to0 : state.word1 == word ? state.to1 : 0
+    }
+
+    /// The state behind a character; 0 for none. O(log characters).
+    @inline(__always)
+    func target(ofCharacter scalar: UInt32, from state: FrozenState) -> UInt32 {
+        var low = state.characters
+        var high = low + state.characterCount
+        while high - low > 8 {
+            let middle = (low + high) / 2
+            if characters[middle].label <= scalar { low = middle } else { high = middle }
+        }
+        while low < high {
+            if characters[low].label == scalar { return characters[low].target }
+            low += 1
+        }
+        return 0
+    }
+}
+
+/// What the end of a match reads of a phrase.
+struct FrozenPhrase: BitwiseCopyable {
+    /// Its place in the order of ties: by app and intent, then by place.
+    var rank: UInt32
+    var intent: UInt32
+    var language: UInt32
+    /// 1: `- not:`
+    var isVeto: UInt32
+}
+
+/// Whether a number belongs to a range.
+struct RangeTest: BitwiseCopyable {
+    enum Fraction: UInt8 { case whole, halves, tenths }
+
+    var lower: Double
+    var upper: Double
+    /// 0: any.
+    var step: Double
+    var times: Double
+    var fraction: Fraction
+
+    /// A range is tested before it is multiplied; `halves` takes x.5 below the upper bound. NaN belongs to none.
+    func contains(_ number: Double) -> Bool {
+        guard number >= lower, number <= upper else { return false }
+        let parts: Double
+        switch fraction {
+        case .whole: parts = 1
+        case .halves: parts = 2
+        case .tenths: parts = 10
+        }
+        // Decimal fractions are not exact: 0.3 · 10 is not quite 3.
+        let scaled = number * parts
+        guard (scaled - scaled.rounded()).magnitude < 1e-9 * max(1, scaled.magnitude) else { return false }
+        guard step > 0, parts == 1 else { return true }
+        let steps = (number - lower) / step
+        return (steps - steps.rounded()).magnitude < 1e-9 * max(1, steps.magnitude)
+    }
+}

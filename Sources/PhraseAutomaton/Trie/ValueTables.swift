@@ -1,0 +1,70 @@
+/// The values of all lists, as tries of bytes with runs pulled together, outside the automaton.
+struct ValueTables: Sendable {
+    struct Node: BitwiseCopyable {
+        /// Bytes that must follow before anything else.
+        var run: UInt32
+        var runLength: UInt32
+        /// The children stand one after another, their first bytes in `labels`.
+        var children: UInt32
+        var childCount: UInt32
+        var terminals: UInt32
+        var terminalCount: UInt32
+    }
+
+    struct Terminal: BitwiseCopyable {
+        /// The value's place in its list.
+        var value: UInt32
+        var characters: UInt32
+    }
+
+    struct Table: BitwiseCopyable {
+        var root: UInt32
+        /// Bits of the hashes of the values' first words.
+        var filter: UInt32
+        var filterMask: UInt32
+        /// 1: spaces between letters of scripts without spaces are passed over.
+        var passesSpaces: UInt32
+        /// Evidence for one character of a value.
+        var gain: UInt64
+    }
+
+    let tables: FrozenTable<Table>
+    let nodes: FrozenTable<Node>
+    let labels: FrozenTable<UInt8>
+    let runs: FrozenTable<UInt8>
+    let terminals: FrozenTable<Terminal>
+    let filters: FrozenTable<UInt64>
+
+    /// Whether some value may begin with the word of that hash.
+    @inline(__always)
+    func mayBegin(_ table: Table, _ hash: UInt64) -> Bool {
+        let bit = UInt32(truncatingIfNeeded: hash >> 32) & table.filterMask
+        return filters[table.filter + bit >> 6] & (1 << UInt64(bit & 63)) != 0
+    }
+
+    @inline(__always)
+    func child(of node: Node, _ byte: UInt8) -> UInt32? {
+        var low = node.children
+        var high = node.children + node.childCount
+        while high - low > 8 {
+            let middle = (low + high) / 2
+            if labels[middle] <= byte { low = middle } else { high = middle }
+        }
+        while low < high {
+            if labels[low] == byte { return low }
+            low += 1
+        }
+        return nil
+    }
+
+    var byteCount: Int { tables.bytes + nodes.bytes + labels.bytes + runs.bytes + terminals.bytes + filters.bytes }
+
+    func deallocate() {
+        tables.deallocate()
+        nodes.deallocate()
+        labels.deallocate()
+        runs.deallocate()
+        terminals.deallocate()
+        filters.deallocate()
+    }
+}

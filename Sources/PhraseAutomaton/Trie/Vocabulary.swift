@@ -1,0 +1,75 @@
+/// The words of all phrases: from the bytes of a word to its number.
+///
+/// One open-addressing table, at most a quarter full, of hash and number; the bytes themselves are compared, since a hash can be forged.
+struct Vocabulary: Sendable {
+    struct Slot: BitwiseCopyable {
+        var hash: UInt64
+        /// 0: empty.
+        var word: UInt32
+        var start: UInt32
+    }
+
+    struct Word: BitwiseCopyable {
+        var start: UInt32
+        var count: UInt32
+        /// Unicode scalars: its weight as evidence.
+        var characters: UInt32
+    }
+
+    private let slots: FrozenTable<Slot>
+    private let bytes: FrozenTable<UInt8>
+    let words: FrozenTable<Word>
+
+    init(_ list: [[UInt8]]) {
+        var bytes: [UInt8] = []
+        var words: [Word] = []
+        var capacity = 64
+        while capacity < list.count * 4 { capacity *= 2 }
+        var slots = [Slot](repeating: Slot(hash: 0, word: 0, start: 0), count: capacity)
+        for (number, word) in list.enumerated() {
+            let start = UInt32(bytes.count)
+            bytes.append(contentsOf: word)
+            let characters = word.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+            words.append(Word(start: start, count: UInt32(word.count), characters: UInt32(characters)))
+            guard number > 0 else { continue }
+            let hash = WordHash.hash(word)
+            var index = Int(truncatingIfNeeded: hash) & (capacity - 1)
+            while slots[index].word != 0 { index = (index + 1) & (capacity - 1) }
+            slots[index] = Slot(hash: hash, word: UInt32(number), start: start)
+        }
+        bytes.append(contentsOf: repeatElement(0, count: 16))
+        self.slots = FrozenTable(slots)
+        self.bytes = FrozenTable(bytes)
+        self.words = FrozenTable(words)
+    }
+
+    /// The number of a word; 0 for one that no phrase holds.
+    @inline(__always)
+    func word(_ start: UnsafePointer<UInt8>, count: Int, hash: UInt64) -> UInt32 {
+        let mask = slots.count - 1
+        var index = Int(truncatingIfNeeded: hash) & mask
+        while true {
+            let slot = slots[index]
+            if slot.word == 0 { return 0 }
+            if slot.hash == hash, Int(words[slot.word].count) == count,
+                WordHash.areEqual(bytes.base + Int(slot.start), start, count: count)
+            {
+                return slot.word
+            }
+            index = (index + 1) & mask
+        }
+    }
+
+    func text(of word: UInt32) -> String {
+        let entry = words[word]
+        return String(decoding: UnsafeBufferPointer(start: bytes.base + Int(entry.start), count: Int(entry.count)), as: UTF8.self)
+    }
+
+    var byteCount: Int { slots.bytes + bytes.bytes + words.bytes }
+
+    func deallocate() {
+        slots.deallocate()
+        bytes.deallocate()
+        words.deallocate()
+    }
+}

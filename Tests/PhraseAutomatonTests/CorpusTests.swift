@@ -1,0 +1,33 @@
+import Foundation
+import PhraseAutomaton
+import PhraseSyntax
+import Testing
+
+@Suite("Matching, by its corpus") struct CorpusTests {
+    @Test("The corpus is there")
+    func corpusIsThere() {
+        #expect(Corpus.cases.count > 1)
+        #expect(Corpus.cases.allSatisfy { !$0.sentences.isEmpty })
+    }
+
+    @Test("Sentences mean what the corpus says", arguments: Corpus.cases)
+    func sentences(_ example: Corpus.Case) throws {
+        let phrases = CompiledPhrases(example.files)
+        let errors = phrases.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.message) == [], "\(example.place)")
+        var matcher = Matcher(phrases.automaton)
+        for expectation in example.sentences {
+            let match = try matcher.match(expectation.sentence)
+            let readings = ([match.best] + match.ambiguous).compactMap { $0 }.map {
+                ReadingLine(reading: $0, automaton: phrases.automaton, sentence: expectation.sentence)
+            }
+            let found = zip(readings.indices, readings).map { index, reading in
+                let says = index < expectation.readings.count && expectation.readings[index].contains(" | ")
+                return reading.intentAndValues + (says ? " | " + reading.evidence : "")
+            }
+            #expect(
+                (found.isEmpty ? ["nothing"] : found) == expectation.readings,
+                "\(example.place), line \(expectation.line): \(expectation.sentence)")
+        }
+    }
+}
