@@ -1,0 +1,61 @@
+import Dialog
+import Foundation
+package import PhraseAutomaton
+import PhraseSyntax
+import ValueTypes
+
+/// Reads one sentence after another. Owns scratch memory, so each thread has its own.
+public struct Interpreter: ~Copyable {
+    public let library: PhraseLibrary
+    public let options: ReadingOptions
+    package var matcher: Matcher
+    private let matchOptions: MatchOptions
+
+    public init(_ library: PhraseLibrary, options: ReadingOptions = ReadingOptions()) {
+        self.library = library
+        self.options = options
+        matcher = Matcher(library.automaton)
+        matchOptions = MatchOptions(languageOrder: Self.order(of: options.languages, in: library))
+    }
+
+    /// What a sentence means.
+    ///
+    /// Throws where the sentence is too long or is no UTF-8. Matching is O(length of the sentence); values are read afterwards, from the
+    /// spans of the readings alone.
+    public mutating func interpret(_ sentence: String) throws(InterpretationError) -> Interpretation {
+        var sentence = sentence
+        let outcome: Result<Interpretation, InterpretationError> = sentence.withUTF8 { utf8 in
+            do throws(InterpretationError) { return .success(try interpret(utf8)) } catch { return .failure(error) }
+        }
+        return try outcome.get()
+    }
+
+    /// The same for UTF-8 bytes.
+    public mutating func interpret(_ sentence: UnsafeBufferPointer<UInt8>) throws(InterpretationError) -> Interpretation {
+        let match: Match
+        do throws(MatchError) {
+            match = try matcher.match(sentence, options: matchOptions)
+        } catch {
+            throw InterpretationError(error)
+        }
+        let text = String(decoding: sentence, as: UTF8.self)
+        guard let best = match.best else { return Interpretation(text: text) }
+        let now = options.now()
+        let reader = ReadingReader(library: library, options: options, now: now, sentence: sentence)
+        return Interpretation(text: text, best: reader.read(best), ambiguous: match.ambiguous.map(reader.read))
+    }
+
+    /// The languages named, each followed by the regional ones that it covers (`fr` by `fr-CA`).
+    private static func order(of tags: [ValueTypes.LanguageTag], in library: PhraseLibrary) -> [LanguageID] {
+        var order: [LanguageID] = []
+        for tag in tags {
+            for fallback in tag.fallbacks {
+                for (index, language) in library.resolved.languages.enumerated() where language.tag == fallback {
+                    let id = LanguageID(index)
+                    if !order.contains(id) { order.append(id) }
+                }
+            }
+        }
+        return order
+    }
+}

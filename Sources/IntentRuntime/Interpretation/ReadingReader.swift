@@ -1,0 +1,147 @@
+import Dialog
+import Foundation
+package import IntentModel
+import PhraseAutomaton
+import PhraseSyntax
+import PhraseText
+import ValueRecognizers
+package import ValueTypes
+
+/// Makes of a reading's spans what they mean.
+struct ReadingReader {
+    let library: PhraseLibrary
+    let options: ReadingOptions
+    let now: Date
+    let sentence: UnsafeBufferPointer<UInt8>
+
+    func read(_ reading: Reading) -> Interpretation.Reading {
+        let key = library.key(of: reading.intent)
+        let definition = library.definitions[reading.intent.index]
+        let phrase = library.resolved.phrases[reading.phrase.index]
+        let language = library.language(of: reading.phrase)
+        let context = options.valueContext(language: language, now: now)
+        let facts = library.facts[reading.phrase.index]
+
+        var said: [String: [ParameterValue]] = [:]
+        var refusals: [Interpretation.Refusal] = []
+        for capture in reading.captures where capture.content != .app {
+            do {
+                if let value = try value(of: capture, context: context) { said[capture.name, default: []].append(value) }
+            } catch {
+                refusals.append(
+                    Interpretation.Refusal(
+                        parameter: capture.name, text: text(in: capture.range), range: capture.range, reason: error))
+            }
+        }
+        var named: [String: NamedValue] = [:]
+        for (name, values) in said {
+            let type = definition.parameters.first { $0.name == name }?.type
+            named[name] = NamedValue(name: name, value: Self.gathered(values, as: type), origin: .said)
+        }
+        let refused = Set(refusals.map(\.parameter))
+        for fixed in facts.fixed where named[fixed.parameter] == nil && !refused.contains(fixed.parameter) {
+            named[fixed.parameter] = value(of: fixed, context: context)
+        }
+        for parameter in definition.parameters where named[parameter.name] == nil && !refused.contains(parameter.name) {
+            named[parameter.name] = library.defaultValue(of: parameter, context: context).map {
+                NamedValue(name: parameter.name, value: $0, origin: .byDefault)
+            }
+        }
+        let declared = definition.parameters.compactMap { named[$0.name] }
+        let position = phrase.place.position
+        return Interpretation.Reading(
+            app: key.app.isEmpty ? nil : key.app, intent: key.name, language: language,
+            parameters: declared.filter { $0.origin != .byDefault } + declared.filter { $0.origin == .byDefault }, refusals: refusals,
+            response: facts.response, notes: facts.notes, namesApp: reading.captures.contains { $0.content == .app },
+            phrase: phrase.place.file.text(of: phrase.template.span), place: "\(phrase.place.file.path):\(position.line)",
+            literalWords: literalWords(beside: reading.captures))
+    }
+
+    private func text(in range: Range<Int>) -> String {
+        String(decoding: sentence[range], as: UTF8.self)
+    }
+
+    private func value(of capture: Capture, context: ValueContext) throws(ValueRefusal) -> ParameterValue? {
+        let words = text(in: capture.range)
+        switch (capture.source, capture.content) {
+        case (.list(let id), .listValue(let index)):
+            let entry = library.lists[id.index][index]
+            return ParameterValue(
+                value: entry.value, type: .choice(of: library.resolved.lists[id.index].name), text: words, range: capture.range,
+                title: entry.title)
+        case (.range(let id), .number(let number)):
+            let value: SlotValue = Int(exactly: number).map(SlotValue.integer) ?? .number(number)
+            return ParameterValue(
+                value: value, type: .choice(of: library.resolved.ranges[id.index].name), text: words, range: capture.range)
+        case (.type(let name), _):
+            guard let kind = ValueKind(rawValue: name) else { return nil }
+            guard let value = try library.recognizers.read(words, as: kind, context: context).first else { return nil }
+            return ParameterValue(value: value, type: .kind(kind), text: words, range: capture.range)
+        case (.text, _):
+            return ParameterValue(value: .text(words), type: .kind(.text), text: words, range: capture.range)
+        default:
+            return nil
+        }
+    }
+
+    /// Several values of an array are one array; of another parameter the first counts.
+    private static func gathered(_ values: [ParameterValue], as type: ValueType?) -> ParameterValue {
+        guard let type, case .array = type, let first = values.first else { return values[0] }
+        return ParameterValue(
+            value: .array(values.map(\.value)), type: type, text: values.count == 1 ? first.text : nil,
+            range: values.count == 1 ? first.range : nil)
+    }
+
+    private func value(of fixed: PhraseFacts.Fixed, context: ValueContext) -> NamedValue? {
+        switch fixed.content {
+        case .value(let value, let title):
+            return NamedValue(
+                name: fixed.parameter, value: ParameterValue(value: value, type: fixed.type, title: title), origin: .fixed)
+        case .words(let words):
+            guard case .kind(let kind) = fixed.type, let value = try? library.recognizers.read(words, as: kind, context: context).first
+            else { return nil }
+            return NamedValue(name: fixed.parameter, value: ParameterValue(value: value, type: fixed.type), origin: .fixed)
+        }
+    }
+
+    /// The words of the sentence that no capture covers.
+    private func literalWords(beside captures: [Capture]) -> Int {
+        var count = 0
+        var at = 0
+        func countWords(upTo end: Int) {
+            guard at < end else { return }
+            let between = String(decoding: sentence[at..<end], as: UTF8.self)
+            count += between.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.count
+        }
+        for capture in captures {
+            countWords(upTo: capture.range.lowerBound)
+            at = max(at, capture.range.upperBound)
+        }
+        countWords(upTo: sentence.count)
+        return count
+    }
+}
+
+extension PhraseLibrary {
+    /// A parameter's default, its words read anew; `nil` where it has none.
+    package func defaultValue(of parameter: ParameterDefinition, context: ValueContext) -> ParameterValue? {
+        switch parameter.defaultValue {
+        case .value(let value)?:
+            return ParameterValue(value: value, type: parameter.type, title: title(of: value, type: parameter.type))
+        case .words(let words)?:
+            guard case .kind(let kind) = parameter.type, let value = try? recognizers.read(words, as: kind, context: context).first
+            else { return nil }
+            return ParameterValue(value: value, type: parameter.type)
+        case nil: return nil
+        }
+    }
+
+    /// What people call a value of a list.
+    package func title(of value: SlotValue, type: ValueType) -> String? {
+        guard case .choice(let name) = type else { return nil }
+        for (index, list) in resolved.lists.enumerated() where list.name == name {
+            if let entry = lists[index].first(where: { $0.value == value }) { return entry.title }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,75 @@
+import Dialog
+package import Foundation
+import IntentModel
+import PhraseAutomaton
+package import PhraseSyntax
+package import PhraseText
+import PhraseUnicode
+import ValueRecognizers
+import ValueTypes
+
+extension PhraseLibrary {
+    /// Loads phrase files and the shortcuts of apps, and compiles them into one automaton.
+    ///
+    /// - Parameter language: The language of files that name none.
+    /// - Throws: All errors of all sources at once; nothing is loaded then.
+    public init(_ sources: [PhraseSource], apps: [IntentApp] = [], language: String = "en") throws(PhraseLibraryError) {
+        var reader = PhraseReader()
+        for source in sources { reader.read(source) }
+        let loaded = Self.load(reader.sources, apps: apps, language: language)
+        guard let library = loaded.library, reader.failures.isEmpty else {
+            throw PhraseLibraryError(
+                diagnostics: loaded.diagnostics.map(PhraseDiagnostic.init), unreadable: reader.failures.map(\.description))
+        }
+        self = library
+    }
+
+    /// A library, where there is no error, and all that was found.
+    package struct Loaded: Sendable {
+        package var library: PhraseLibrary?
+        package var diagnostics: [Diagnostic]
+    }
+
+    /// Parses, resolves, checks and compiles.
+    package static func load(_ sources: [SourceFile], apps: [IntentApp] = [], language: String = "en", calendar: Calendar = .current)
+        -> Loaded
+    {
+        var diagnostics: [Diagnostic] = []
+        var files: [PhraseFile] = []
+        var overlay: [IntentKey: IntentDefinition] = [:]
+        for app in apps {
+            let code = CodePhrases(app, calendar: calendar)
+            files += code.files
+            diagnostics += code.diagnostics
+            let context = ValueContext(
+                now: Date(timeIntervalSinceReferenceDate: 0), calendar: calendar, locale: Locale(identifier: app.language),
+                language: app.language)
+            for (name, descriptor) in code.intents {
+                overlay[IntentKey(app: app.identifier, name: name)] = descriptor.definition(app: app.identifier, in: context)
+            }
+        }
+        for source in sources {
+            let (file, found) = PhraseParser(source: source).parse()
+            files.append(file)
+            diagnostics += found
+        }
+        let normalizer = FoundationNormalizer()
+        let recognizers = RecognizerRegistry(normalizer: normalizer)
+        let resolver = Resolver(
+            registeredTypes: recognizers.registeredTypes, defaultLanguage: language, externalFile: ListFileReader.read)
+        let (resolved, found) = resolver.resolve(files)
+        diagnostics += found
+        if !diagnostics.contains(where: { $0.severity == .error }) { diagnostics += ClashCheck(library: resolved).clashes() }
+        guard !diagnostics.contains(where: { $0.severity == .error }) else { return Loaded(library: nil, diagnostics: diagnostics) }
+        let compiler = AutomatonCompiler(library: resolved, normalizer: normalizer) { type, language in
+            recognizers.recognizer(ofType: type, language: language)
+        }
+        let (automaton, limits) = compiler.compile()
+        diagnostics += limits
+        guard !limits.contains(where: { $0.severity == .error }) else { return Loaded(library: nil, diagnostics: diagnostics) }
+        let library = PhraseLibrary(
+            resolved: resolved, automaton: automaton, recognizers: recognizers, overlay: overlay,
+            warnings: diagnostics.map(PhraseDiagnostic.init))
+        return Loaded(library: library, diagnostics: diagnostics)
+    }
+}

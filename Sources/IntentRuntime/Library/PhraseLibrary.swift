@@ -1,0 +1,93 @@
+public import Dialog
+public import IntentModel
+package import PhraseAutomaton
+package import PhraseSyntax
+import PhraseText
+import PhraseUnicode
+package import ValueRecognizers
+import ValueTypes
+
+/// Phrases, compiled: immutable, shared by all threads and sessions.
+///
+/// ```swift
+/// let library = try PhraseLibrary([.path("Phrases")], apps: [harca])
+/// var interpreter = Interpreter(library)
+/// let meaning = try interpreter.interpret("Show my total expense in HarcaMA")
+/// ```
+public struct PhraseLibrary: Sendable {
+    package let resolved: ResolvedLibrary
+    package let automaton: FrozenAutomaton
+    package let recognizers: RecognizerRegistry
+    /// By `IntentID`.
+    package let definitions: [IntentDefinition]
+    /// By `ListID`.
+    package let lists: [[ListEntry]]
+    /// By `PhraseID`.
+    let facts: [PhraseFacts]
+    private let identifiers: [IntentKey: IntentID]
+    /// What is worth knowing about the phrases and no error.
+    public let warnings: [PhraseDiagnostic]
+
+    init(
+        resolved: ResolvedLibrary, automaton: FrozenAutomaton, recognizers: RecognizerRegistry, overlay: [IntentKey: IntentDefinition],
+        warnings: [PhraseDiagnostic]
+    ) {
+        self.resolved = resolved
+        self.automaton = automaton
+        self.recognizers = recognizers
+        self.warnings = warnings
+        let lists = resolved.lists.map { $0.values.map(ListEntry.init) }
+        self.lists = lists
+        facts = resolved.phrases.map { PhraseFacts($0, in: resolved, lists: lists) }
+        let scopes = IntentScopes(resolved)
+        var definitions: [IntentDefinition] = []
+        var identifiers: [IntentKey: IntentID] = [:]
+        for (index, intent) in resolved.intents.enumerated() {
+            var definition = IntentDefinition(intent, scope: scopes[IntentID(index)], in: resolved)
+            let key = IntentKey(app: definition.app, name: definition.name)
+            if let code = overlay[key] { definition.complete(from: code) }
+            definitions.append(definition)
+            identifiers[key] = IntentID(index)
+        }
+        self.definitions = definitions
+        self.identifiers = identifiers
+    }
+
+    /// All intents, in the order in which they were first declared.
+    public var intents: [IntentDefinition] { definitions }
+
+    /// The definition of an intent; `nil` where nothing declares it.
+    public func definition(of intent: IntentKey) -> IntentDefinition? {
+        identifiers[intent].map { definitions[$0.index] }
+    }
+
+    package func identifier(of intent: IntentKey) -> IntentID? { identifiers[intent] }
+
+    package func key(of intent: IntentID) -> IntentKey {
+        let definition = definitions[intent.index]
+        return IntentKey(app: definition.app, name: definition.name)
+    }
+
+    /// The language of a phrase, as a BCP 47 tag.
+    package func language(of phrase: PhraseID) -> String {
+        resolved.languages[resolved.scopes[resolved.phrases[phrase.index].scope.index].language.index].tag
+    }
+
+    /// The languages of the phrases, in the order in which they first appear.
+    public var languages: [String] { resolved.languages.map(\.tag) }
+}
+
+/// A scope for each intent in which the names of its types are found: that of its first phrase, else one of its app.
+private struct IntentScopes {
+    private var scopes: [ScopeID?]
+
+    init(_ library: ResolvedLibrary) {
+        scopes = Array(repeating: nil, count: library.intents.count)
+        for phrase in library.phrases where scopes[phrase.intent.index] == nil { scopes[phrase.intent.index] = phrase.scope }
+        var byApp: [AppID?: ScopeID] = [:]
+        for index in library.scopes.indices.reversed() { byApp[library.scopes[index].app] = ScopeID(index) }
+        for (index, intent) in library.intents.enumerated() where scopes[index] == nil { scopes[index] = byApp[intent.app] }
+    }
+
+    subscript(intent: IntentID) -> ScopeID? { scopes[intent.index] }
+}
