@@ -8,6 +8,8 @@ public struct DialogAsk: Sendable, Hashable, Codable {
     /// From 1; a question that comes back keeps its number.
     public var attempt: Int
     public var wording: Int
+    /// The command asks for the first time: a wording of the app's own serves before those that every app shares.
+    public var isFirst: Bool
     /// The page of choices to show; `nil` where the values cannot be listed.
     public var choices: ChoicePage?
     /// A further element of an array: "anything else?".
@@ -27,6 +29,8 @@ public struct DialogConfirm: Sendable, Hashable, Codable {
     public var parameter: String?
     public var attempt: Int
     public var wording: Int
+    /// The command asks for it for the first time.
+    public var isFirst: Bool
     public var isReturn: Bool
     /// The words of a request inside `perform()`.
     public var prompt: String?

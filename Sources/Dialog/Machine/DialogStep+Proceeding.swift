@@ -81,8 +81,13 @@ extension DialogStep {
         if question.subject != subject { question = DialogQuestion(subject: subject) }
         question.isReturn = isReturn
         updateFrame { $0.question = question }
-        let wording = state.questionWordings.next(wordingKey(of: subject))
-        updateFrame { $0.question?.wording = wording }
+        let key = wordingKey(of: subject)
+        let wording = state.questionWordings.next(key)
+        updateFrame {
+            $0.question?.wording = wording
+            $0.question?.isFirst = !$0.put.contains(key)
+            $0.put.append(key)
+        }
         putSame()
     }
 
@@ -117,7 +122,8 @@ extension DialogStep {
         if case .more = question.subject { wantsMore = true }
         return DialogAsk(
             intent: frame.intent, parameter: parameter.name, type: parameter.type, attempt: attempt(question.subject, in: frame),
-            wording: question.wording, choices: list.isEmpty ? nil : ChoicePage(of: list, at: question.page), wantsMore: wantsMore,
+            wording: question.wording, isFirst: question.isFirst, choices: list.isEmpty ? nil : ChoicePage(of: list, at: question.page),
+            wantsMore: wantsMore,
             isReturn: question.isReturn, prompt: prompt(question, of: frame), values: knownValues(of: frame))
     }
 
@@ -133,7 +139,7 @@ extension DialogStep {
         }
         return DialogConfirm(
             intent: frame.intent, parameter: parameter, attempt: attempt(question.subject, in: frame), wording: question.wording,
-            isReturn: question.isReturn, prompt: prompt(question, of: frame), actions: actions, values: values)
+            isFirst: question.isFirst, isReturn: question.isReturn, prompt: prompt(question, of: frame), actions: actions, values: values)
     }
 
     private func choose(_ question: DialogQuestion, of frame: DialogFrame) -> DialogChoose {

@@ -9,21 +9,23 @@ public struct DialogFrame: Sendable, Hashable, Codable {
     /// Values by parameter, those of the opening sentence included; defaults are not among them.
     public internal(set) var values: [String: ParameterValue]
     /// The parameters with a value, in the order in which they were filled.
-    public internal(set) var filled: ParameterNames
+    public internal(set) var filled: DialogParameterNames
     /// Several equal readings of what was said for a parameter.
     public internal(set) var candidates: [String: [ParameterValue]]
     /// Parameters whose value got a yes.
-    public internal(set) var confirmed: ParameterNames
+    public internal(set) var confirmed: DialogParameterNames
     /// Parameters left out on request.
-    public internal(set) var skipped: ParameterNames
+    public internal(set) var skipped: DialogParameterNames
     /// Parameters to be asked for although they have a default or are optional: what was said for them was refused.
-    public internal(set) var demanded: ParameterNames
+    public internal(set) var demanded: DialogParameterNames
     /// The array that is being collected ("anything else?").
     public internal(set) var collecting: String?
     /// The whole command got its yes.
     public internal(set) var isConfirmed: Bool
     /// Attempts that failed, by the key of what was asked.
     public internal(set) var failures: [String: Int]
+    /// Parameters asked for at least once, and the command itself once it was to be confirmed, by the key of their wordings.
+    public internal(set) var put: DialogParameterNames
     /// The question that waits for an answer; `nil` only while the innermost command is performed.
     public internal(set) var question: DialogQuestion?
     /// What `perform()` wants to know; it is suspended until the answer comes.
@@ -38,25 +40,27 @@ public struct DialogFrame: Sendable, Hashable, Codable {
         self.id = id
         self.readings = readings
         values = [:]
-        filled = ParameterNames()
+        filled = DialogParameterNames()
         candidates = [:]
-        confirmed = ParameterNames()
-        skipped = ParameterNames()
-        demanded = ParameterNames()
+        confirmed = DialogParameterNames()
+        skipped = DialogParameterNames()
+        demanded = DialogParameterNames()
         collecting = nil
         isConfirmed = false
         failures = [:]
+        put = DialogParameterNames()
         question = nil
         request = nil
         journal = []
         self.followUps = followUps
     }
 
-    /// Everything but the opening sentence, and the question as it was put last, is forgotten.
+    /// Everything but the opening sentence, and what was asked in which words, is forgotten.
     mutating func startOver() {
-        let question = question
+        let (question, put) = (question, put)
         self = DialogFrame(id: id, readings: readings, followUps: followUps)
         self.question = question
+        self.put = put
     }
 
     /// The intent of the best reading: the one meant, once that is decided.

@@ -20,6 +20,8 @@ public struct DialogQuestion: Sendable, Hashable, Codable {
 
     public internal(set) var subject: Subject
     public internal(set) var wording: Int
+    /// The command puts it for the first time: a wording of the app's own serves before those that every app shares.
+    public internal(set) var isFirst: Bool
     /// The page of choices shown, from 0.
     public internal(set) var page: Int
     /// What was typed to narrow the choices, the first first.
@@ -30,6 +32,7 @@ public struct DialogQuestion: Sendable, Hashable, Codable {
     init(subject: Subject) {
         self.subject = subject
         wording = 0
+        isFirst = true
         page = 0
         narrowing = []
         isReturn = false

@@ -1,5 +1,5 @@
 /// Names of parameters, each once, in the order in which they came last.
-public struct ParameterNames: Sendable, Hashable {
+public struct DialogParameterNames: Sendable, Hashable {
     public private(set) var names: [String]
 
     init(_ names: [String] = []) {
@@ -20,7 +20,7 @@ public struct ParameterNames: Sendable, Hashable {
     }
 }
 
-extension ParameterNames: Codable {
+extension DialogParameterNames: Codable {
     public init(from decoder: any Decoder) throws {
         self.init(try decoder.singleValueContainer().decode([String].self))
     }
