@@ -17,8 +17,10 @@ enum NumberPiece: Hashable, Sendable {
     case minus
     /// Begins the decimals ("point").
     case point
-    /// Multiplies digits that it touches or follows ("k" in "10k").
+    /// Multiplies digits that it touches ("k" in "10k").
     case suffix(Int)
+    /// Multiplies a whole number before it ("two dozen").
+    case multiple(Int)
     /// Makes an ordinal of digits that it touches ("st" in "21st").
     case ordinalSuffix
 }

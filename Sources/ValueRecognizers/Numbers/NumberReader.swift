@@ -5,12 +5,12 @@ struct NumberReader: SpanReader {
         case any
     }
 
-    let words: NumberTrie
+    let words: WordTrie<NumberPiece>
     let digits: DigitReader
     let accepted: Accepted
     let firstBytes: ByteSet
 
-    init(words: NumberTrie, digits: DigitReader, accepted: Accepted) {
+    init(words: WordTrie<NumberPiece>, digits: DigitReader, accepted: Accepted) {
         self.words = words
         self.digits = digits
         self.accepted = accepted
@@ -34,13 +34,13 @@ struct NumberReader: SpanReader {
         }
     }
 
-    func read(_ text: FoldedText, at start: Int, report: (Finding) -> Void) {
+    func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {
         func finish(_ reading: Reading, negative: Bool) {
             guard accepted == .any || reading.double.rounded(.towardZero) == reading.double else { return }
             // Negative zero is zero.
             let double = reading.double == 0 ? 0 : negative ? -reading.double : reading.double
             report(
-                Finding(
+                ReadSpan(
                     end: reading.end, spelledCharacters: text.letterCount(in: start..<reading.end),
                     startsWithDigit: startsWithDigit(text, start), endsInDigit: reading.endsInDigit, number: double,
                     integer: negative ? reading.integer.map { -$0 } : reading.integer))
@@ -51,7 +51,7 @@ struct NumberReader: SpanReader {
             return
         }
         readUnsigned(text, start) { finish($0, negative: false) }
-        words.pieces(in: text, at: start) { piece, end in
+        words.entries(in: text, at: start) { piece, end in
             guard piece == .minus else { return }
             readUnsigned(text, text.afterJoint(end)) { finish($0, negative: true) }
         }
@@ -60,7 +60,7 @@ struct NumberReader: SpanReader {
     private func readUnsigned(_ text: FoldedText, _ start: Int, _ report: (Reading) -> Void) {
         readDigits(text, start, report)
         readWords(text, start, NumberState(), pieces: 0, report)
-        words.pieces(in: text, at: start) { piece, end in
+        words.entries(in: text, at: start) { piece, end in
             guard piece == .point else { return }
             readDecimals(text, text.afterJoint(end), DecimalDigits(), count: 0, report)
         }
@@ -80,13 +80,17 @@ struct NumberReader: SpanReader {
     /// Scales behind digits or decimals: `3 million`, `10k`, "two point two million", `3 thousand million`.
     private func readScales(_ text: FoldedText, _ reading: Reading, atMost depth: Int, _ report: (Reading) -> Void) {
         guard depth > 0 else { return }
-        words.pieces(in: text, at: text.afterJoint(reading.end)) { piece, end in
+        words.entries(in: text, at: reading.end) { piece, end in
+            guard case .suffix(let factor) = piece, reading.endsInDigit, text.isBoundary(end) else { return }
+            report(reading.multiplied(by: factor, end: end))
+        }
+        words.entries(in: text, at: text.afterJoint(reading.end)) { piece, end in
             switch piece {
             case .scale(let scale, _):
                 let product = reading.multiplied(by: scale, end: end)
                 report(product)
                 readScales(text, product, atMost: depth - 1, report)
-            case .suffix(let factor) where text.isBoundary(end):
+            case .multiple(let factor) where text.isBoundary(end):
                 report(reading.multiplied(by: factor, end: end))
             default: break
             }
@@ -102,21 +106,21 @@ struct NumberReader: SpanReader {
         _ text: FoldedText, _ start: Int, _ state: NumberState, pieces count: Int, _ report: (Reading) -> Void
     ) {
         guard count < Self.limit else { return }
-        words.pieces(in: text, at: start) { piece, end in
+        words.entries(in: text, at: start) { piece, end in
             guard let next = state.adding(piece) else { return }
             if !next.isPending {
                 let reading = Reading(end: end, double: Double(next.value), integer: next.value, endsInDigit: false)
                 report(reading)
                 readPoint(text, reading, report)
-                readSuffix(text, reading, report)
+                readMultiple(text, reading, report)
             }
             readWords(text, text.afterJoint(end), next, pieces: count + 1, report)
         }
     }
 
-    private func readSuffix(_ text: FoldedText, _ reading: Reading, _ report: (Reading) -> Void) {
-        words.pieces(in: text, at: text.afterJoint(reading.end)) { piece, end in
-            guard case .suffix(let factor) = piece, text.isBoundary(end) else { return }
+    private func readMultiple(_ text: FoldedText, _ reading: Reading, _ report: (Reading) -> Void) {
+        words.entries(in: text, at: text.afterJoint(reading.end)) { piece, end in
+            guard case .multiple(let factor) = piece, text.isBoundary(end) else { return }
             report(reading.multiplied(by: factor, end: end))
         }
     }
@@ -125,7 +129,7 @@ struct NumberReader: SpanReader {
 
     private func readPoint(_ text: FoldedText, _ reading: Reading, _ report: (Reading) -> Void) {
         guard let integer = reading.integer else { return }
-        words.pieces(in: text, at: text.afterJoint(reading.end)) { piece, end in
+        words.entries(in: text, at: text.afterJoint(reading.end)) { piece, end in
             guard piece == .point, text[end] == 0x20 || end > text.afterJoint(reading.end) else { return }
             readDecimals(text, text.afterJoint(end), DecimalDigits(integer), count: 0, report)
         }
@@ -150,7 +154,7 @@ struct NumberReader: SpanReader {
             }
             finish(decimals, end, endsInDigit: true)
         }
-        words.pieces(in: text, at: start) { piece, end in
+        words.entries(in: text, at: start) { piece, end in
             guard case .addend(let value, room: 0) = piece, value < 10 || count == 0 else { return }
             var next = decimals
             if value >= 10 { next.append(value / 10, isFraction: true) }

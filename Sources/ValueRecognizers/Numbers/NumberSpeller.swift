@@ -18,7 +18,7 @@ struct NumberSpeller {
     func words(_ number: Int, fold: (String) -> [UInt8]) -> [UInt8] {
         guard let text = formatter.string(from: NSNumber(value: number)) else { return [] }
         let words = text.unicodeScalars.split { [" ", "-", "\u{A0}", "\u{AD}", "\u{200B}", "\u{2011}"].contains($0) }
-        return Array(words.map { fold(String($0)) }.joined(separator: [NumberTrie.joint]))
+        return Array(words.map { fold(String($0)) }.joined(separator: [UInt8.joint]))
     }
 
     /// Whether Foundation spells numbers in the language; where it does not, it writes English.

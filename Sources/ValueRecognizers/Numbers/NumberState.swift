@@ -39,7 +39,7 @@ struct NumberState {
             next = NumberState(digits: 1)
             next.isPending = true
             next.hasArticle = true
-        case .ordinal, .ordinalScale, .minus, .point, .suffix, .ordinalSuffix:
+        case .ordinal, .ordinalScale, .minus, .point, .suffix, .multiple, .ordinalSuffix:
             return nil
         }
         return next

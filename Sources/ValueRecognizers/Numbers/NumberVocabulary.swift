@@ -1,11 +1,11 @@
 /// The words of numbers of one language while they are collected.
 struct NumberVocabulary: Sendable {
-    private(set) var entries: [[UInt8]: Set<NumberPiece>] = [:]
+    private(set) var entries: [[UInt8]: [NumberPiece]] = [:]
 
     mutating func insert(_ words: [UInt8], _ piece: NumberPiece) {
-        guard !words.isEmpty else { return }
-        entries[words, default: []].insert(piece)
+        guard !words.isEmpty, !entries[words, default: []].contains(piece) else { return }
+        entries[words, default: []].append(piece)
     }
 
-    func frozen() -> NumberTrie { NumberTrie(entries) }
+    func frozen() -> WordTrie<NumberPiece> { WordTrie(entries) }
 }

@@ -12,7 +12,7 @@ struct NumberWordsLearner {
     private var joiners: Set<[UInt8]> = []
     /// The words of the scales from a thousand on.
     private var scaleWords: [Int: [[UInt8]]] = [:]
-    private var trie = NumberTrie([:])
+    private var trie = WordTrie<NumberPiece>([:])
 
     /// - Parameter write: writes a number in folded words with joints.
     init(write: @escaping (Int) -> [UInt8]) { self.write = write }
@@ -76,15 +76,15 @@ struct NumberWordsLearner {
     }
 
     /// A joint, or a character of a script without spaces, stands apart from what is before it.
-    private static func isApart(_ byte: UInt8) -> Bool { byte == NumberTrie.joint || byte >= 0xE3 }
+    private static func isApart(_ byte: UInt8) -> Bool { byte == UInt8.joint || byte >= 0xE3 }
 
     /// The words before a known form of `rest`, where a joint stands between.
     private func prefix(of words: [UInt8], before rest: Int) -> [UInt8]? {
         for unit in units[rest] where words.ends(with: unit) {
             var prefix = words.dropLast(unit.count)
-            guard prefix.last == NumberTrie.joint else { continue }
+            guard prefix.last == UInt8.joint else { continue }
             prefix = prefix.dropLast()
-            for joiner in joiners where prefix.ends(with: [NumberTrie.joint] + joiner) { prefix = prefix.dropLast(joiner.count + 1) }
+            for joiner in joiners where prefix.ends(with: [UInt8.joint] + joiner) { prefix = prefix.dropLast(joiner.count + 1) }
             return prefix.isEmpty ? nil : Array(prefix)
         }
         return nil
@@ -148,7 +148,7 @@ struct NumberWordsLearner {
                 if !multiplier.isEmpty { return (multiplier, word, known) }
             }
         }
-        guard let joint = words.lastIndex(of: NumberTrie.joint) else { return nil }
+        guard let joint = words.lastIndex(of: UInt8.joint) else { return nil }
         let last = Array(words[(joint + 1)...])
         let isLike = scaleWords[scale, default: []].contains { word in
             let shared = zip(word, last).prefix { $0 == $1 }.count
@@ -197,10 +197,10 @@ struct NumberWordsLearner {
     private func value(of words: [UInt8]) -> Int? { trie.value(of: words) }
 }
 
-extension NumberTrie {
+extension WordTrie<NumberPiece> {
     /// The number that words with joints say as a whole; `nil` where they say none, or several.
     func value(of words: [UInt8]) -> Int? {
-        let bytes = words.map { $0 == Self.joint ? 0x20 : $0 } + [0x20]
+        let bytes = words.map { $0 == UInt8.joint ? 0x20 : $0 } + [0x20]
         var values: Set<Int> = []
         bytes.withUnsafeBufferPointer { buffer in
             let text = FoldedText(buffer)
@@ -210,7 +210,7 @@ extension NumberTrie {
     }
 
     private func collect(_ text: FoldedText, _ start: Int, _ state: NumberState, _ values: inout Set<Int>) {
-        pieces(in: text, at: start) { piece, end in
+        entries(in: text, at: start) { piece, end in
             guard let next = state.adding(piece) else { return }
             if end == text.count, !next.isPending { values.insert(next.value) }
             if end < text.count { collect(text, text.afterJoint(end), next, &values) }
@@ -221,12 +221,12 @@ extension NumberTrie {
 extension [UInt8] {
     /// Without joints at the edges.
     fileprivate var trimmed: [UInt8] {
-        Array(drop { $0 == NumberTrie.joint }.reversed().drop { $0 == NumberTrie.joint }.reversed())
+        Array(drop { $0 == UInt8.joint }.reversed().drop { $0 == UInt8.joint }.reversed())
     }
 
     /// Places to cut at: the joints; where there is none, between any two characters.
     private var cuts: [Int] {
-        let joints = indices.filter { self[$0] == NumberTrie.joint }
+        let joints = indices.filter { self[$0] == UInt8.joint }
         return joints.isEmpty ? indices.dropFirst().filter { self[$0] & 0xC0 != 0x80 } : joints
     }
 

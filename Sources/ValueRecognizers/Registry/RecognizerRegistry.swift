@@ -1,25 +1,63 @@
 package import PhraseAutomaton
 package import PhraseText
+import Synchronization
 package import ValueTypes
 
 /// The types of value that are read from text, by kind and language.
+///
+///     let registry = RecognizerRegistry(normalizer: FoundationNormalizer())
+///     try registry.read("in 3 days", as: .date, context: context)   // [.instant(2026-12-03)]
+///
+/// What it makes for a language is kept and shared by its copies.
 package struct RecognizerRegistry: Sendable {
-    private let normalizer: any Normalizer
+    private let store: Store
 
-    package init(normalizer: any Normalizer) {
-        self.normalizer = normalizer
+    private final class Store: Sendable {
+        let folder: WordFolder
+        let readers = Mutex<[String: LanguageReaders]>([:])
+
+        init(folder: WordFolder) { self.folder = folder }
     }
 
-    /// The names that phrase files may use as types, besides `text`.
-    package var registeredTypes: Set<String> { [] }
+    package init(normalizer: any Normalizer) {
+        store = Store(folder: WordFolder(normalizer: normalizer))
+    }
 
-    /// The recogniser of a type's spans; `nil` where the language (nor one that it falls back to) cannot say the type.
-    package func recognizer(ofType type: String, language: String) -> (any SlotRecognizer)? { nil }
+    /// The kinds that some language can say.
+    package static let kinds: [ValueKind] = [
+        .integer, .number, .ordinal, .percentage, .boolean, .date, .time, .datetime, .duration, .currency, .url, .email,
+    ]
+
+    /// The names that phrase files may use as types, besides `text`.
+    package var registeredTypes: Set<String> { Set(Self.kinds.map(\.rawValue)) }
+
+    /// As the automaton's compiler takes it.
+    package var provider: RecognizerProvider { { recognizer(ofType: $0, language: $1) } }
+
+    /// The recogniser of a type's spans; `nil` where neither the language nor one that it falls back to can say the type.
+    package func recognizer(ofType type: String, language: String) -> (any SlotRecognizer)? {
+        guard let kind = ValueKind(rawValue: type), Self.kinds.contains(kind), let tag = LanguageTag(language) else { return nil }
+        return readers(of: tag).reader(of: kind == .ordinal ? "ordinalOrDigits" : type).map(ValueRecognizer.init)
+    }
 
     /// What a whole text means as a kind, the best reading first; empty where it is no value of the kind.
     ///
-    /// Throws where the text has the shape of a value but cannot be one.
+    /// Throws where the text has the shape of a value but cannot be one: 31 February, a number beyond what its type holds.
     package func read(_ text: String, as kind: ValueKind, context: ValueContext) throws(ValueRefusal) -> [SlotValue] {
-        kind == .text ? [.text(text)] : []
+        var sentence = Sentence(normalizer: store.folder.normalizer)
+        guard let tag = LanguageTag(context.language), (try? sentence.load(copying: text)) != nil else { return [] }
+        let reading = ValueReading(
+            readers: readers(of: tag), context: context, original: String(decoding: sentence.original, as: UTF8.self))
+        return try reading.values(of: FoldedText(sentence.folded), as: kind)
+    }
+
+    private func readers(of language: LanguageTag) -> LanguageReaders {
+        if let readers = store.readers.withLock({ $0[language.description] }) { return readers }
+        let made = LanguageReaders(language: language, folder: store.folder)
+        return store.readers.withLock { readers in
+            let kept = readers[language.description] ?? made
+            readers[language.description] = kept
+            return kept
+        }
     }
 }

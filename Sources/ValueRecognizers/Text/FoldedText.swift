@@ -3,15 +3,29 @@
 /// Borrowed memory; it lives as long as the call that it was passed to. Behind the end every read answers a space, so that
 /// readers need not compare positions.
 struct FoldedText {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: UnsafePointer<UInt8>?
+    /// The length, without the space at the end.
+    let count: Int
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    /// - Parameter bytes: folded, with the space at the end.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes.baseAddress
+        count = max(0, bytes.count - 1)
+    }
 
-    /// The length without the last space.
-    var count: Int { max(0, bytes.count - 1) }
+    private init(_ bytes: UnsafePointer<UInt8>?, count: Int) {
+        self.bytes = bytes
+        self.count = count
+    }
+
+    /// A part of the text as a text of its own.
+    func part(_ range: Range<Int>) -> FoldedText { FoldedText(bytes.map { $0 + range.lowerBound }, count: range.count) }
 
     @inline(__always)
-    subscript(position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0x20 }
+    subscript(position: Int) -> UInt8 {
+        guard position < count, let bytes else { return 0x20 }
+        return bytes[position]
+    }
 
     /// The characters of words in a range: the evidence that spelled values are. Digits, and what stands between them, are none.
     func letterCount(in range: Range<Int>) -> Int {
@@ -65,9 +79,5 @@ struct FoldedText {
             let number = properties.numericValue
         else { return nil }
         return (Int(number), length)
-    }
-
-    func string(in range: Range<Int>) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 }

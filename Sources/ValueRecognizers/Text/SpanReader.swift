@@ -1,5 +1,5 @@
 /// A span that a reader found to be a value, from where it was asked up to `end`.
-struct Finding {
+struct ReadSpan {
     var end: Int
     /// Characters of words; digits are none.
     var spelledCharacters: Int
@@ -30,5 +30,5 @@ protocol SpanReader: Sendable {
     /// The bytes with which a value can begin.
     var firstBytes: ByteSet { get }
 
-    func read(_ text: FoldedText, at start: Int, report: (Finding) -> Void)
+    func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void)
 }

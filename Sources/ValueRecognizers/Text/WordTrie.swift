@@ -1,30 +1,27 @@
-/// The words of numbers of one language as a trie of folded bytes.
+/// Words, or several, each with what it stands for: a trie of folded bytes.
 ///
 /// Where words are joined stands a *joint*: in the text a space, a hyphen or nothing at all, so that "twenty-one", "twenty one" and
 /// "twentyone" are one entry. Frozen into flat arrays: the children of a node lie side by side, sorted by their byte.
-struct NumberTrie: Sendable {
-    /// Stands for a joint among the bytes of an entry; no folded text has it.
-    static let joint: UInt8 = 0x1F
-
+struct WordTrie<Meaning: Sendable>: Sendable {
     private struct Node: Sendable {
         var firstChild: UInt32
-        var firstPiece: UInt32
+        var firstMeaning: UInt32
         var childCount: UInt8
-        var pieceCount: UInt8
+        var meaningCount: UInt8
         var label: UInt8
     }
 
     private var nodes: [Node] = []
-    private var pieces: [NumberPiece] = []
+    private var meanings: [Meaning] = []
     let firstBytes: ByteSet
 
     /// Complexity: linear in the entries' bytes, times the logarithm of the number of children.
-    init(_ entries: [[UInt8]: Set<NumberPiece>]) {
+    init(_ entries: [[UInt8]: [Meaning]]) {
         var firstBytes = ByteSet()
         for key in entries.keys { key.first.map { firstBytes.insert($0) } }
         self.firstBytes = firstBytes
         let sorted = entries.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        nodes = [Node(firstChild: 0, firstPiece: 0, childCount: 0, pieceCount: 0, label: 0)]
+        nodes = [Node(firstChild: 0, firstMeaning: 0, childCount: 0, meaningCount: 0, label: 0)]
         // Breadth first, so that siblings are neighbours: each open node is a run of the sorted entries with one prefix.
         var open = [(node: 0, depth: 0, entries: 0..<sorted.count)]
         var next = 0
@@ -33,9 +30,9 @@ struct NumberTrie: Sendable {
             next += 1
             var index = run.lowerBound
             if index < run.upperBound, sorted[index].key.count == depth {
-                nodes[node].firstPiece = UInt32(pieces.count)
-                nodes[node].pieceCount = UInt8(clamping: sorted[index].value.count)
-                pieces += sorted[index].value.sorted { "\($0)" < "\($1)" }
+                nodes[node].firstMeaning = UInt32(meanings.count)
+                nodes[node].meaningCount = UInt8(clamping: sorted[index].value.count)
+                meanings += sorted[index].value
                 index += 1
             }
             nodes[node].firstChild = UInt32(nodes.count)
@@ -44,26 +41,26 @@ struct NumberTrie: Sendable {
                 let first = index
                 while index < run.upperBound, sorted[index].key[depth] == label { index += 1 }
                 open.append((nodes.count, depth + 1, first..<index))
-                nodes.append(Node(firstChild: 0, firstPiece: 0, childCount: 0, pieceCount: 0, label: label))
+                nodes.append(Node(firstChild: 0, firstMeaning: 0, childCount: 0, meaningCount: 0, label: label))
                 nodes[node].childCount += 1
             }
         }
     }
 
-    /// Reports every piece that begins at `start`, with where it ends.
-    func pieces(in text: FoldedText, at start: Int, report: (NumberPiece, Int) -> Void) {
+    /// Reports what every entry that stands at `start` means, and where it ends.
+    func entries(in text: FoldedText, at start: Int, report: (Meaning, Int) -> Void) {
         walk(0, text, start, report)
     }
 
-    private func walk(_ start: Int, _ text: FoldedText, _ position: Int, _ report: (NumberPiece, Int) -> Void) {
+    private func walk(_ start: Int, _ text: FoldedText, _ position: Int, _ report: (Meaning, Int) -> Void) {
         var node = start
         var position = position
         while true {
             let here = nodes[node]
-            for piece in 0..<Int(here.pieceCount) { report(pieces[Int(here.firstPiece) + piece], position) }
+            for meaning in 0..<Int(here.meaningCount) { report(meanings[Int(here.firstMeaning) + meaning], position) }
             guard here.childCount > 0 else { return }
             // The joint is the least label, so it is the first child.
-            if nodes[Int(here.firstChild)].label == Self.joint {
+            if nodes[Int(here.firstChild)].label == UInt8.joint {
                 walk(Int(here.firstChild), text, text.afterJoint(position), report)
             }
             guard let child = child(of: here, text[position]) else { return }
@@ -82,6 +79,11 @@ struct NumberTrie: Sendable {
         }
         return low < Int(node.firstChild) + Int(node.childCount) && nodes[low].label == byte ? low : nil
     }
+}
+
+extension UInt8 {
+    /// Stands for a joint among the bytes of an entry; no folded text has it.
+    static let joint: UInt8 = 0x1F
 }
 
 extension FoldedText {

@@ -1,0 +1,91 @@
+import Foundation
+import ValueTypes
+
+/// Counts in the calendar of a context, from its now.
+struct Reckoning {
+    let context: ValueContext
+    let calendar: Calendar
+    /// The first moment of today.
+    let today: Date
+
+    init(_ context: ValueContext) {
+        self.context = context
+        calendar = context.calendar
+        today = context.calendar.startOfDay(for: context.now)
+    }
+
+    // MARK: Days
+
+    /// The day, where the calendar has it.
+    func day(year: Int, month: Int, day: Int) -> Date? {
+        guard let date = calendar.date(from: DateComponents(year: year, month: month, day: day)) else { return nil }
+        let fields = calendar.dateComponents([.year, .month, .day], from: date)
+        return fields.year == year && fields.month == month && fields.day == day ? date : nil
+    }
+
+    func adding(_ count: Int, _ unit: Instant.Grain, to date: Date) -> Date {
+        let (component, factor): (Calendar.Component, Int) =
+            switch unit {
+            case .second: (.second, 1)
+            case .minute: (.minute, 1)
+            case .hour: (.hour, 1)
+            case .day: (.day, 1)
+            case .week: (.day, 7)
+            case .month: (.month, 1)
+            case .quarter: (.month, 3)
+            case .year: (.year, 1)
+            }
+        let (value, overflow) = count.multipliedReportingOverflow(by: factor)
+        guard !overflow, abs(value) < 1 << 40 else { return value > 0 ? .distantFuture : .distantPast }
+        return calendar.date(byAdding: component, value: value, to: date) ?? date
+    }
+
+    /// Monday is 1, Sunday 7.
+    func weekday(of date: Date) -> Int { (calendar.component(.weekday, from: date) + 5) % 7 + 1 }
+
+    /// The nearest such weekday after today, or today itself where `orToday`.
+    func coming(weekday: Int, orToday: Bool = false) -> Date {
+        let distance = (weekday - self.weekday(of: today) + 7) % 7
+        return adding(distance == 0 && !orToday ? 7 : distance, .day, to: today)
+    }
+
+    /// The nearest such weekday before today.
+    func last(weekday: Int) -> Date {
+        let distance = (self.weekday(of: today) - weekday + 7) % 7
+        return adding(distance == 0 ? -7 : -distance, .day, to: today)
+    }
+
+    /// The first moment of the unit that holds a date.
+    func start(of unit: Instant.Grain, holding date: Date) -> Date {
+        let fields = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+        var start = DateComponents(year: fields.year, month: 1, day: 1)
+        switch unit {
+        case .year: break
+        case .quarter: start.month = fields.month.map { ($0 - 1) / 3 * 3 + 1 }
+        case .month: start.month = fields.month
+        case .week:
+            let behind = (calendar.component(.weekday, from: date) - calendar.firstWeekday + 7) % 7
+            return calendar.startOfDay(for: adding(-behind, .day, to: date))
+        case .day: return calendar.startOfDay(for: date)
+        case .hour, .minute, .second:
+            start = fields
+            if unit != .second { start.second = 0 }
+            if unit == .hour { start.minute = 0 }
+        }
+        return calendar.date(from: start) ?? date
+    }
+
+    // MARK: Instants
+
+    /// A date as an instant, cut at the grain.
+    func instant(_ date: Date, grain: Instant.Grain) throws(ValueRefusal) -> Instant {
+        let fields = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: start(of: grain, holding: date))
+        let year = fields.year ?? 1
+        guard (1...9999).contains(year), date > .distantPast, date < .distantFuture else { throw .yearOutOfRange(year) }
+        var instant = Instant(year: year, month: fields.month ?? 1, day: fields.day ?? 1, grain: grain)
+        if grain == .hour || grain == .minute || grain == .second { instant.hour = fields.hour ?? 0 }
+        if grain == .minute || grain == .second { instant.minute = fields.minute ?? 0 }
+        if grain == .second { instant.second = fields.second ?? 0 }
+        return instant
+    }
+}

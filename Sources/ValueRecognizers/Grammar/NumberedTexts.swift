@@ -1,0 +1,22 @@
+/// The wordings of a list, each with the number of its value: a trie of folded bytes. The number is reported as that of the span.
+struct NumberedTexts: SpanReader {
+    /// The values, by number.
+    let values: [GrammarValue]
+    private let trie: WordTrie<Int>
+    var firstBytes: ByteSet { trie.firstBytes }
+
+    /// - Parameter wordings: folded, with the number of the value.
+    init(values: [GrammarValue], wordings: [(words: [UInt8], value: Int)]) {
+        self.values = values
+        var entries: [[UInt8]: [Int]] = [:]
+        // Of two values with one wording, the first stands.
+        for (words, value) in wordings where !words.isEmpty && entries[words] == nil { entries[words] = [value] }
+        trie = WordTrie(entries)
+    }
+
+    func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {
+        trie.entries(in: text, at: start) { number, end in
+            report(ReadSpan(end: end, number: Double(number), integer: number))
+        }
+    }
+}

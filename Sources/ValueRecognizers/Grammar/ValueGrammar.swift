@@ -1,0 +1,79 @@
+/// A frozen grammar of values: a deterministic automaton over folded bytes and slots.
+///
+/// Each state knows how its place was reached, which decides what a space of the templates asks of the text: inside a word one must
+/// be there; at the start of a word it was there already; after digits it may be there or not.
+struct ValueGrammar: Sendable {
+    struct State: Sendable {
+        var firstEdge: UInt32
+        var firstSlot: UInt32
+        var firstEnd: UInt32
+        var edgeCount: UInt16
+        var slotCount: UInt16
+        var endCount: UInt16
+    }
+
+    struct Edge: Sendable {
+        var byte: UInt8
+        var target: UInt32
+    }
+
+    struct SlotEdge: Sendable {
+        var slot: UInt32
+        /// Behind words, and behind digits.
+        var target: UInt32
+        var targetAfterDigits: UInt32
+    }
+
+    /// A phrase, for those that read its values.
+    struct Phrase: Sendable {
+        /// The intent that it stands under: how its values are put together.
+        var form: String
+        /// The values behind `=>`.
+        var fixed: [(name: String, value: GrammarValue)]
+    }
+
+    struct Slot: Sendable {
+        var name: String
+        var source: SlotSource
+    }
+
+    enum SlotSource: Sendable {
+        case list(NumberedTexts)
+        case reader(any SpanReader)
+
+        var reader: any SpanReader {
+            switch self {
+            case .list(let texts): texts
+            case .reader(let reader): reader
+            }
+        }
+    }
+
+    var states: [State] = []
+    var edges: [Edge] = []
+    var slotEdges: [SlotEdge] = []
+    var ends: [UInt32] = []
+    var slots: [Slot] = []
+    var phrases: [Phrase] = []
+    var firstBytes = ByteSet()
+
+    @inline(__always)
+    func target(of state: State, _ byte: UInt8) -> Int? {
+        var low = Int(state.firstEdge)
+        var high = low + Int(state.edgeCount)
+        let end = high
+        while low < high {
+            let middle = (low + high) / 2
+            if edges[middle].byte < byte { low = middle + 1 } else { high = middle }
+        }
+        return low < end && edges[low].byte == byte ? Int(edges[low].target) : nil
+    }
+}
+
+/// A value that a grammar fixes, or that one of its slots read.
+enum GrammarValue: Sendable, Hashable {
+    case number(Double)
+    case word(String)
+    /// What a nested reader found, by its range in the folded text.
+    case span(Range<Int>)
+}

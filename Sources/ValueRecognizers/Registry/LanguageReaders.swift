@@ -1,0 +1,83 @@
+import PhraseText
+import Synchronization
+import ValueTypes
+
+/// The readers of one language, each made when it is first asked for: the words of numbers take some milliseconds to learn, and most
+/// programs need few types.
+///
+/// Two threads that ask at once may both make one; the first to finish is kept.
+final class LanguageReaders: Sendable {
+    private struct Made {
+        var words: WordTrie<NumberPiece>?
+        var readers: [String: any SpanReader] = [:]
+    }
+
+    let language: LanguageTag
+    private let folder: WordFolder
+    private let declarations: GrammarDeclarations
+    private let made = Mutex(Made())
+
+    init(language: LanguageTag, folder: WordFolder) {
+        self.language = language
+        self.folder = folder
+        declarations = LanguageFiles(language: language).declarations
+    }
+
+    /// The reader of a type, or of a part of one that only grammars name (`day`, `clock`); `nil` where the language has no data for it.
+    func reader(of type: String) -> (any SpanReader)? {
+        if let reader = made.withLock({ $0.readers[type] }) { return reader }
+        guard let reader = makeReader(of: type) else { return nil }
+        return made.withLock { made in
+            made.readers[type] = made.readers[type] ?? reader
+            return made.readers[type]
+        }
+    }
+
+    private func makeReader(of type: String) -> (any SpanReader)? {
+        switch type {
+        case "integer": numberReader(.whole)
+        case "number": numberReader(.any)
+        case "percentage": PercentageReader(number: numberReader(.any), signs: signs(ofRule: "percent"))
+        case "ordinal": OrdinalReader(words: words, acceptsDigits: false)
+        case "ordinalOrDigits": OrdinalReader(words: words, acceptsDigits: true)
+        case "day": BoundedReader([OrdinalReader(words: words, acceptsDigits: true), numberReader(.whole)], in: 1...31)
+        case "hour": BoundedReader([numberReader(.whole)], in: 0...99)
+        case "minute": BoundedReader([numberReader(.whole)], in: 0...99)
+        case "year": YearReader(words: numberReader(.whole))
+        case "clock": ClockReader()
+        case "numericDate": NumericDateReader()
+        case "url": AddressReader(kind: .url)
+        case "email": AddressReader(kind: .email)
+        default: grammarReader(of: type)
+        }
+    }
+
+    /// The grammar of a type, compiled from the intents of the file that is named after it.
+    private func grammarReader(of type: String) -> GrammarReader? {
+        guard let intents = declarations.intents[type] else { return nil }
+        // A grammar names only parts and grammars below its own, so that making one never asks for itself.
+        var compiler = GrammarCompiler(declarations: declarations, folder: folder) { [self] in
+            $0 == type ? nil : reader(of: $0)
+        }
+        return GrammarReader(grammar: compiler.compile(intents))
+    }
+
+    private func numberReader(_ accepted: NumberReader.Accepted) -> NumberReader {
+        NumberReader(words: words, digits: DigitReader(conventions: DigitConventions(language: language)), accepted: accepted)
+    }
+
+    private func signs(ofRule rule: String) -> WordTrie<Void> {
+        let words = declarations.texts(ofRule: rule).map { folder.text($0).map { $0 == 0x20 ? .joint : $0 } }
+        return WordTrie(Dictionary(words.map { ($0, [()]) }) { first, _ in first })
+    }
+
+    private var words: WordTrie<NumberPiece> {
+        if let words = made.withLock({ $0.words }) { return words }
+        let words = NumberVocabulary(language: language, declarations: declarations, folder: folder).frozen()
+        return made.withLock { made in
+            let kept = made.words ?? words
+            made.words = kept
+            return kept
+        }
+    }
+}

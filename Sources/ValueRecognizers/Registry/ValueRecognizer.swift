@@ -1,0 +1,32 @@
+package import PhraseAutomaton
+package import PhraseText
+
+/// Proposes the spans that a reader finds.
+package struct ValueRecognizer: SlotRecognizer {
+    private let reader: any SpanReader
+    private let firstBytes: ByteSet
+
+    init(_ reader: any SpanReader) {
+        self.reader = reader
+        firstBytes = reader.firstBytes
+    }
+
+    package func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
+        let folded = sentence.folded
+        guard start < folded.count - 1, firstBytes.contains(folded[start]) else { return }
+        let before = proposals.list.count
+        reader.read(FoldedText(folded), at: start) { span in
+            // Several phrases may read one span alike.
+            for index in before..<proposals.list.count
+            where proposals.list[index].end == span.end && Self.isSame(proposals.list[index].number, span.number) {
+                return
+            }
+            proposals.append(
+                Proposal(
+                    end: span.end, spelledCharacters: span.spelledCharacters, startsWithDigit: span.startsWithDigit,
+                    endsInDigit: span.endsInDigit, number: span.number))
+        }
+    }
+
+    private static func isSame(_ left: Double, _ right: Double) -> Bool { left == right || (left.isNaN && right.isNaN) }
+}
