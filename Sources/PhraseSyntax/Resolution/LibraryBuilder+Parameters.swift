@@ -31,6 +31,7 @@ extension LibraryBuilder {
         parameter.isDeclared = true
         if files[opening.file].file.isCode { origin.isCode = true }
         mergeAttributes(of: declaration, into: &parameter, &origin, source: place.file)
+        if declaration.defaultValue != nil, origin.defaultScope == nil { origin.defaultScope = files[opening.file].scope }
         let language = files[opening.file].language
         for member in declaration.members {
             switch member {

@@ -42,6 +42,8 @@ struct LibraryBuilder {
         var pattern: SourcePlace?
         var defaultValue: SourcePlace?
         var attempts: SourcePlace?
+        /// Where the names in its default value are looked up.
+        var defaultScope: ScopeID?
         /// The type of what a phrase fills it from.
         var usedType: ResolvedType?
         /// The type that its fixed values show.

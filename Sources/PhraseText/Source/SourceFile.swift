@@ -32,7 +32,9 @@ package final class SourceFile: Sendable {
             let middle = (low + high) / 2
             if lineStarts[middle] <= offset { low = middle } else { high = middle }
         }
-        let before = String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self)
+        // A byte-order mark is no character of the first line.
+        let start = low == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : lineStarts[low]
+        let before = String(decoding: bytes[start..<max(start, offset)], as: UTF8.self)
         return SourcePosition(line: low + 1, column: before.count + 1)
     }
 
