@@ -69,10 +69,11 @@ extension Engine {
 
     // MARK: Lists
 
-    /// A quick no: where values end with words, the first word must be one of those that values begin with.
+    /// A quick no: where values end with words, the first word must be one of those that values begin with. Where spacing is free, a
+    /// space ends no word.
     @inline(__always)
     private mutating func mayRead(_ reader: UInt32, at position: Int, isFiltered: Bool, in sentence: borrowing Sentence) -> Bool {
-        guard isFiltered else { return true }
+        guard isFiltered, tables.values.tables[reader].passesSpaces == 0 else { return true }
         token.hash(at: position, in: sentence)
         return tables.values.mayBegin(tables.values.tables[reader], token.hash)
     }

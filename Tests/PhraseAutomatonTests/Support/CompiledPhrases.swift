@@ -28,7 +28,7 @@ struct CompiledPhrases {
 
     init(_ text: String) { self.init([text]) }
 
-    private static let recognizer: RecognizerProvider = { type, _ in
+    static let recognizer: RecognizerProvider = { type, _ in
         switch type {
         case "number", "integer": DigitRecognizer()
         case "date": DayRecognizer()

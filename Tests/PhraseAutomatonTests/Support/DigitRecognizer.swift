@@ -1,10 +1,12 @@
 import PhraseAutomaton
 import PhraseText
 
-/// Reads numbers in digits, and the words *one* to *ten*: as little as slots of the tests need.
+/// Reads numbers in digits, the words *one* to *ten*, and *twenty* and *twenty one*, of which one begins the other: as little as slots
+/// of the tests need.
 struct DigitRecognizer: SlotRecognizer {
     private static let words: [(text: String, number: Double)] = [
         ("one", 1), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8), ("nine", 9), ("ten", 10),
+        ("twenty", 20), ("twenty one", 21),
     ]
 
     func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
@@ -24,7 +26,8 @@ struct DigitRecognizer: SlotRecognizer {
         for (text, number) in Self.words where folded[start...].starts(with: text.utf8) {
             proposals.append(
                 Proposal(
-                    end: start + text.utf8.count, spelledCharacters: text.utf8.count, startsWithDigit: false, endsInDigit: false,
+                    end: start + text.utf8.count, spelledCharacters: text.utf8.count { $0 != 0x20 }, startsWithDigit: false,
+                    endsInDigit: false,
                     number: number))
         }
     }

@@ -1,0 +1,95 @@
+import PhraseAutomaton
+import PhraseSyntax
+
+/// Which readings win, by the rules of ranking and ambiguity.
+///
+/// The most evidence wins; among equals the language, by the order given, then by tag. What is left is one reading, or an ambiguity: of
+/// several intents the first by identifier is best; within an intent the first phrase by place, of two values with one text the first,
+/// of two splits the one whose earlier free text is shorter, or begins earlier.
+struct ReferenceAnswer {
+    /// What tells two readings apart: the intent and its values, those fixed by the phrase included, the app's name not.
+    struct Told: Hashable {
+        var intent: IntentID
+        var values: Set<ReferenceReading.Value>
+        var fixed: Set<String>
+    }
+
+    let library: ResolvedLibrary
+    /// All readings that no other outranks.
+    let equals: Set<ReferenceReading>
+
+    init(_ readings: Set<ReferenceReading>, library: ResolvedLibrary, languageOrder: [LanguageID] = []) {
+        self.library = library
+        func language(_ reading: ReferenceReading) -> LanguageID {
+            library.scopes[library.phrases[reading.phrase.index].scope.index].language
+        }
+        func rank(_ language: LanguageID) -> (Int, String) {
+            (languageOrder.firstIndex(of: language) ?? .max, library.languages[language.index].tag)
+        }
+        let most = readings.map(\.evidence).max()
+        let strongest = readings.filter { $0.evidence == most }
+        let first = strongest.map { rank(language($0)) }.min { $0 < $1 }
+        equals = strongest.filter { reading in first.map { rank(language(reading)) == $0 } ?? false }
+    }
+
+    func intent(of reading: ReferenceReading) -> IntentID { library.phrases[reading.phrase.index].intent }
+
+    /// App and name.
+    func identifier(of intent: IntentID) -> [String] {
+        let intent = library.intents[intent.index]
+        return [intent.app.map { library.apps[$0.index].name } ?? "", intent.name]
+    }
+
+    func told(_ reading: ReferenceReading) -> Told {
+        let said = Set(reading.values.map(\.name))
+        let fixed = library.phrases[reading.phrase.index].assignments.filter { !said.contains($0.name.value) }
+        return Told(
+            intent: intent(of: reading), values: Set(reading.values.filter { $0.source != nil }),
+            fixed: Set(fixed.map { "\($0.name.value) = \(described($0.value))" }))
+    }
+
+    /// Readings any of which may be the best: more than one only where no rule tells them apart.
+    var bests: Set<ReferenceReading> {
+        let intents = Set(equals.map(intent))
+        guard let first = intents.min(by: { identifier(of: $0).lexicographicallyPrecedes(identifier(of: $1)) }) else { return [] }
+        let own = equals.filter { intent(of: $0) == first }
+        let place = own.map(\.phrase).min()
+        let placed = own.filter { $0.phrase == place }
+        return placed.filter { reading in !placed.contains { isSettled($0, over: reading, byValues: true) } }
+    }
+
+    /// The other intents.
+    func otherIntents(than best: ReferenceReading) -> Set<IntentID> {
+        Set(equals.map(intent)).subtracting([intent(of: best)])
+    }
+
+    /// What else the best reading's intent could be told.
+    func otherValues(than best: ReferenceReading) -> Set<Told> {
+        let own = equals.filter { intent(of: $0) == intent(of: best) }
+        let open = own.filter { reading in !own.contains { isSettled($0, over: reading, byValues: false) } }
+        return Set(open.map(told)).subtracting([told(best)])
+    }
+
+    /// Whether a rule prefers one reading of a phrase to another of the same.
+    private func isSettled(_ left: ReferenceReading, over right: ReferenceReading, byValues: Bool) -> Bool {
+        guard left.phrase == right.phrase else { return false }
+        func texts(_ reading: ReferenceReading) -> [Range<Int>] { reading.values.filter { $0.source == .text }.map(\.range) }
+        if let (mine, other) = zip(texts(left), texts(right)).first(where: { $0 != $1 }) {
+            return (mine.count, mine.lowerBound) < (other.count, other.lowerBound)
+        }
+        guard byValues, let (mine, other) = zip(left.values, right.values).first(where: { $0 != $1 }), mine.name == other.name,
+            mine.source == other.source, mine.range == other.range, let value = mine.listValue, let second = other.listValue
+        else { return false }
+        return value < second
+    }
+
+    private func described(_ value: ValueLiteral) -> String {
+        switch value {
+        case .words(let words, _): words
+        case .string(let string, _): string
+        case .number(let number, _): number.text
+        case .boolean(let boolean, _): "\(boolean)"
+        case .array(let values, _): values.map(described).joined(separator: ", ")
+        }
+    }
+}
