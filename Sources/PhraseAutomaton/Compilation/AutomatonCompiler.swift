@@ -26,14 +26,37 @@ package struct AutomatonCompiler {
         var values = ValueCompilation(library: library, normalizer: normalizer)
         let tables = values.compile(symbols)
         diagnostics.append(contentsOf: values.diagnostics)
-
-        let readers = symbols.map { reader(of: $0, values: values, tableCount: tables.tables.count, &lowering.recognizers) }
-        let awaitsRecognizer = symbols.map(\.awaitsRecognizer)
-        let writings = library.languages.map { WritingSystem(tag: $0.tag, spacingFree: $0.spacingFree) }
-        let symbolTraits = symbols.map { traits(of: $0, writings: writings) }
-        var construction = StateConstruction(graph: lowering.graph, symbolTraits: symbolTraits, memberBudget: memberBudget)
+        let facts = symbolFacts(symbols, values, tableCount: tables.tables.count, &lowering.recognizers)
         let graphNodes = lowering.graph.nodes.count
-        lowering.graph = PhraseGraph()
+        let (draft, found) = drafted(&lowering, facts, memberBudget: memberBudget)
+        diagnostics.append(contentsOf: found)
+
+        let phrases = frozenPhrases()
+        var layout = Layout(draft, symbols: facts, phrases: phrases)
+        layout.run()
+        let frozen = FrozenTables(
+            states: FrozenTable(layout.states), words: FrozenTable(layout.words), characters: FrozenTable(layout.characters),
+            slots: FrozenTable(layout.slots), freeTexts: FrozenTable(layout.freeTexts), accepts: FrozenTable(layout.accepts),
+            forks: FrozenTable(layout.forks), phrases: FrozenTable(phrases), symbols: FrozenTable(facts),
+            rangeTests: FrozenTable(library.ranges.map { RangeTest($0.declaration) }), skips: FrozenTable(values.skips),
+            languageMasks: FrozenTable(values.languageMasks), vocabulary: Vocabulary(lowering.vocabulary.words), values: tables,
+            start: layout.start)
+        let automaton = FrozenAutomaton(
+            library: library, normalizer: normalizer, provider: provider, tables: frozen, symbols: symbols,
+            recognizers: lowering.recognizers.recognizers,
+            counts: FrozenAutomaton.Counts(
+                graphNodes: graphNodes, states: layout.states.count, edges: draft.edgeCount,
+                words: lowering.vocabulary.words.count - 1, bytes: frozen.byteCount))
+        return (automaton, diagnostics)
+    }
+
+    /// Makes states; the graph is taken, since it is not needed afterwards.
+    private func drafted(
+        _ lowering: inout Lowering, _ facts: [FrozenSymbol], memberBudget: Int?
+    ) -> (draft: DraftAutomaton, diagnostics: [Diagnostic]) {
+        var diagnostics: [Diagnostic] = []
+        let graph = lowering.takeGraph()
+        var construction = StateConstruction(graph: graph, symbols: facts, memberBudget: memberBudget)
         do throws(CompileLimit) {
             try construction.construct(from: lowering.roots)
         } catch {
@@ -43,27 +66,7 @@ package struct AutomatonCompiler {
             let place = library.phrases[Int(fork.phrase)].place
             diagnostics.append(.statesForked(at: place, states: fork.states))
         }
-        let phrases = frozenPhrases()
-        var layout = Layout(
-            construction.draft, symbols: symbols, readers: readers,
-            endsAnywhere: symbols.map { $0.freeTextLanguage.map { writings[$0.index].isSpacingFree } ?? false },
-            awaitsRecognizer: awaitsRecognizer, phrases: phrases)
-        layout.run()
-        let frozen = FrozenTables(
-            states: FrozenTable(layout.states), words: FrozenTable(layout.words), characters: FrozenTable(layout.characters),
-            slots: FrozenTable(layout.slots), freeTexts: FrozenTable(layout.freeTexts), accepts: FrozenTable(layout.accepts),
-            forks: FrozenTable(layout.forks), phrases: FrozenTable(phrases), ranges: FrozenTable(symbols.map(\.rangeNumber)),
-            rangeTests: FrozenTable(library.ranges.map { RangeTest($0.declaration) }),
-            symbolIsFreeText: FrozenTable(symbols.map { $0.freeTextLanguage == nil ? 0 : 1 }), skips: FrozenTable(values.skips),
-            languageMasks: FrozenTable(values.languageMasks), vocabulary: Vocabulary(lowering.vocabulary.words),
-            values: tables, start: layout.start)
-        let automaton = FrozenAutomaton(
-            library: library, normalizer: normalizer, provider: provider, tables: frozen, symbols: symbols,
-            recognizers: lowering.recognizers.recognizers,
-            counts: FrozenAutomaton.Counts(
-                graphNodes: graphNodes, states: layout.states.count, edges: construction.draft.edgeCount,
-                words: lowering.vocabulary.words.count - 1, bytes: frozen.byteCount))
-        return (automaton, diagnostics)
+        return (construction.draft, diagnostics)
     }
 
     /// The graph of all phrases, before states are made of it.
@@ -73,30 +76,39 @@ package struct AutomatonCompiler {
         return lowering
     }
 
-    private func reader(
-        of symbol: Symbol, values: ValueCompilation, tableCount: Int, _ recognizers: inout RecognizerTable
-    ) -> UInt32 {
-        switch symbol.reading {
-        case .freeText: 0
-        case .list(let list): list.rawValue
-        case .app(let app, let language): values.apps[ValueCompilation.AppKey(app: app, language: language)] ?? 0
-        case .type(let type, let language): number(of: type, language, tableCount, &recognizers)
-        case .range(_, let language): number(of: Symbol.typeOfRanges, language, tableCount, &recognizers)
+    private func symbolFacts(
+        _ symbols: [Symbol], _ values: ValueCompilation, tableCount: Int, _ recognizers: inout RecognizerTable
+    ) -> [FrozenSymbol] {
+        let writings = library.languages.map { WritingSystem(tag: $0.tag, spacingFree: $0.spacingFree) }
+        var facts: [FrozenSymbol] = []
+        facts.reserveCapacity(symbols.count)
+        for symbol in symbols {
+            var fact = FrozenSymbol()
+            switch symbol.reading {
+            case .freeText(let language):
+                fact.traits = writings[language.index].isSpacingFree ? [.isFreeText, .endsAnywhere] : [.isFreeText]
+            case .list(let list):
+                fact.reader = list.rawValue
+                let scope = library.scopes[library.lists[list.index].scope.index]
+                if writings[scope.language.index].writesCompounds { fact.traits = [.isSoftBehind] }
+            case .app(let app, let language):
+                fact.reader = values.apps[ValueCompilation.AppKey(app: app, language: language)] ?? 0
+            case .type(let type, let language):
+                fact.reader = number(of: type, language, tableCount, &recognizers)
+                fact.traits = [.awaitsRecognizer]
+            case .range(let range, let language):
+                fact.reader = number(of: Symbol.typeOfRanges, language, tableCount, &recognizers)
+                fact.range = Int32(range.rawValue)
+                fact.traits = [.awaitsRecognizer]
+            }
+            facts.append(fact)
         }
+        return facts
     }
 
     private func number(of type: String, _ language: LanguageID, _ tableCount: Int, _ recognizers: inout RecognizerTable) -> UInt32 {
         let tag = library.languages[language.index].tag
         return UInt32(tableCount + (recognizers.number(of: type, language: language, tag: tag) ?? 0))
-    }
-
-    private func traits(of symbol: Symbol, writings: [WritingSystem]) -> StateConstruction.SymbolTraits {
-        var isSoftBehind = false
-        if case .list(let list) = symbol.reading {
-            let scope = library.scopes[library.lists[list.index].scope.index]
-            isSoftBehind = writings[scope.language.index].writesCompounds
-        }
-        return StateConstruction.SymbolTraits(isSoftBehind: isSoftBehind, mayReadDigits: symbol.awaitsRecognizer)
     }
 
     /// Ties are decided by app and intent, then by place.
@@ -124,25 +136,6 @@ extension ResolvedLibrary {
     func identifier(of intent: IntentID) -> String {
         let intent = intents[intent.index]
         return (intent.app.map { apps[$0.index].name } ?? "") + "\u{0}" + intent.name
-    }
-}
-
-extension Symbol {
-    var awaitsRecognizer: Bool {
-        switch reading {
-        case .type, .range: true
-        case .freeText, .list, .app: false
-        }
-    }
-
-    var freeTextLanguage: LanguageID? {
-        if case .freeText(let language) = reading { return language }
-        return nil
-    }
-
-    var rangeNumber: Int32 {
-        if case .range(let range, _) = reading { return Int32(range.rawValue) }
-        return -1
     }
 }
 

@@ -1,13 +1,8 @@
-import PhraseSyntax
-
 /// Lays the drafted states out for matching: numbered depth first, so that a way through the trie is a way forward in memory,
 /// with their edges in side tables in the same order.
 struct Layout {
     private let draft: DraftAutomaton
-    private let symbols: [Symbol]
-    private let readers: [UInt32]
-    private let endsAnywhere: [Bool]
-    private let awaitsRecognizer: [Bool]
+    private let symbols: [FrozenSymbol]
     private let phrases: [FrozenPhrase]
 
     private var numbers: [UInt32]
@@ -20,19 +15,9 @@ struct Layout {
     private(set) var accepts: [UInt32] = []
     private(set) var forks: [UInt32] = []
 
-    /// - Parameters:
-    ///   - readers: by symbol, the number of what reads it.
-    ///   - endsAnywhere: by symbol, whether its free text may end at any character.
-    ///   - awaitsRecognizer: by symbol.
-    init(
-        _ draft: DraftAutomaton, symbols: [Symbol], readers: [UInt32], endsAnywhere: [Bool], awaitsRecognizer: [Bool],
-        phrases: [FrozenPhrase]
-    ) {
+    init(_ draft: DraftAutomaton, symbols: [FrozenSymbol], phrases: [FrozenPhrase]) {
         self.draft = draft
         self.symbols = symbols
-        self.readers = readers
-        self.endsAnywhere = endsAnywhere
-        self.awaitsRecognizer = awaitsRecognizer
         self.phrases = phrases
         numbers = [UInt32](repeating: 0, count: draft.count)
     }
@@ -82,7 +67,8 @@ struct Layout {
         for edge in draft.freeTexts(of: state) {
             freeTexts.append(
                 FrozenFreeText(
-                    symbol: edge.label, target: numbers[Int(edge.target)], endsAnywhere: endsAnywhere[Int(edge.label)] ? 1 : 0))
+                    symbol: edge.label, target: numbers[Int(edge.target)],
+                    endsAnywhere: symbols[Int(edge.label)].traits.contains(.endsAnywhere) ? 1 : 0))
         }
         frozen.freeTextCount = UInt32(freeTexts.count) - frozen.freeTexts
         frozen.accepts = UInt32(accepts.count)
@@ -100,9 +86,11 @@ struct Layout {
         if hasOthers || frozen.characterCount > 0 { frozen.traits.insert(.readsText) }
         if frozen.characterCount > 0, !hasOthers, frozen.space == 0, frozen.acceptCount == 0 { frozen.traits.insert(.isChain) }
         if frozen.forkCount > 0 { frozen.traits.insert(.isFork) }
-        if draft.slots(of: state).contains(where: { awaitsRecognizer[Int($0.symbol)] }) { frozen.traits.insert(.awaitsDigits) }
+        if draft.slots(of: state).contains(where: { symbols[Int($0.symbol)].traits.contains(.awaitsRecognizer) }) {
+            frozen.traits.insert(.awaitsDigits)
+        }
         if draft.accepts(of: state).contains(where: { phrases[Int($0)].isVeto != 0 }) { frozen.traits.insert(.hasVeto) }
-        if draft.slots(of: state).contains(where: { !awaitsRecognizer[Int($0.symbol)] && readsText($0.target) }) {
+        if draft.slots(of: state).contains(where: { !symbols[Int($0.symbol)].traits.contains(.awaitsRecognizer) && readsText($0.target) }) {
             frozen.traits.insert(.hasGluedLists)
         }
     }
@@ -144,11 +132,11 @@ struct Layout {
 
     private mutating func lay(slots edges: ArraySlice<DraftAutomaton.SlotEdge>, in frozen: inout FrozenState) {
         frozen.slots = UInt32(slots.count)
-        let sorted = edges.sorted { (readers[Int($0.symbol)], $0.symbol) < (readers[Int($1.symbol)], $1.symbol) }
+        let sorted = edges.sorted { (symbols[Int($0.symbol)].reader, $0.symbol) < (symbols[Int($1.symbol)].reader, $1.symbol) }
         for edge in sorted {
             slots.append(
                 FrozenSlot(
-                    reader: readers[Int(edge.symbol)], symbol: edge.symbol, target: numbers[Int(edge.target)],
+                    reader: symbols[Int(edge.symbol)].reader, symbol: edge.symbol, target: numbers[Int(edge.target)],
                     targetBehindDigits: numbers[Int(edge.targetBehindDigits)]))
         }
         frozen.slotCount = UInt32(slots.count) - frozen.slots

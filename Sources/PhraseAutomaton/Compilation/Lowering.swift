@@ -87,6 +87,13 @@ struct Lowering {
         }
     }
 
+    /// Gives the graph away; what is lowered afterwards goes into a new one.
+    mutating func takeGraph() -> PhraseGraph {
+        let taken = graph
+        graph = PhraseGraph()
+        return taken
+    }
+
     private mutating func report(_ touching: TouchingFreeTexts?, at place: SourcePlace) {
         switch touching {
         case nil: break

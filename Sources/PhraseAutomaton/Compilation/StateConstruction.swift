@@ -17,21 +17,13 @@ struct StateConstruction {
     private(set) var draft = DraftAutomaton()
     /// A phrase of the first set that became a fork, with the number of states then.
     private(set) var firstFork: (phrase: UInt32, states: Int)?
-    private let symbolTraits: [SymbolTraits]
+    private let symbols: [FrozenSymbol]
 
     private var sets = StateSets()
     private var closure: Closure
     private let memberBudget: Int
     private var moves: [Move] = []
     private var items: [UInt32] = []
-
-    /// What construction needs to know of a symbol.
-    struct SymbolTraits {
-        /// Text may touch the value's end whatever it is.
-        var isSoftBehind: Bool
-        /// The value may end in a digit, which text may touch.
-        var mayReadDigits: Bool
-    }
 
     private struct Move: Comparable {
         /// Kind and label.
@@ -41,9 +33,9 @@ struct StateConstruction {
         static func < (left: Move, right: Move) -> Bool { (left.key, left.next) < (right.key, right.next) }
     }
 
-    init(graph: PhraseGraph, symbolTraits: [SymbolTraits], memberBudget: Int? = nil) {
+    init(graph: PhraseGraph, symbols: [FrozenSymbol], memberBudget: Int? = nil) {
         self.graph = graph
-        self.symbolTraits = symbolTraits
+        self.symbols = symbols
         self.memberBudget = memberBudget ?? graph.nodes.count * 32 + 4_000_000
         closure = Closure(nodeCount: graph.nodes.count)
         self.graph.beginPhrase()
@@ -106,18 +98,20 @@ struct StateConstruction {
             try close(targets, .behindFreeText)
             draft.addFreeText(head.label, to: try intern(isSoft: false))
         case .slot:
-            let traits = symbolTraits[Int(head.label)]
+            let traits = symbols[Int(head.label)].traits
+            let isSoftBehind = traits.contains(.isSoftBehind)
+            let mayReadDigits = traits.contains(.awaitsRecognizer)
             var soft: UInt32 = 0
-            if traits.isSoftBehind || traits.mayReadDigits {
+            if isSoftBehind || mayReadDigits {
                 try close(targets, .wordStart)
                 soft = try intern(isSoft: true)
             }
             var target = soft
-            if !traits.isSoftBehind {
+            if !isSoftBehind {
                 try close(targets, .insideWord)
                 target = try intern(isSoft: false)
             }
-            draft.addSlot(head.label, to: target, behindDigits: traits.mayReadDigits ? soft : target)
+            draft.addSlot(head.label, to: target, behindDigits: mayReadDigits ? soft : target)
         }
     }
 

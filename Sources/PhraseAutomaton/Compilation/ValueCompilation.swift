@@ -27,7 +27,9 @@ struct ValueCompilation {
 
     mutating func compile(_ symbols: [Symbol]) -> ValueTables {
         for list in library.lists { add(list) }
-        for case .app(let app, let language) in symbols.map(\.reading) { add(AppKey(app: app, language: language)) }
+        for symbol in symbols {
+            if case .app(let app, let language) = symbol.reading { add(AppKey(app: app, language: language)) }
+        }
         for language in library.languages { add(skipsOf: language) }
         return builder.freeze()
     }

@@ -144,7 +144,7 @@ extension Engine {
         var trail = trail
         while trail >= 0 {
             let record = captures[Int(trail)]
-            if record.symbol != CaptureRecord.fork, tables.symbolIsFreeText[record.symbol] != 0 { return trail }
+            if record.symbol != CaptureRecord.fork, tables.symbols[record.symbol].traits.contains(.isFreeText) { return trail }
             trail = record.previous
         }
         return trail

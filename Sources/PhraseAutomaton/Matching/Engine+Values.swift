@@ -37,7 +37,7 @@ extension Engine {
             for index in edges {
                 let edge = tables.slots[index]
                 var payload = value.payload
-                let range = tables.ranges[edge.symbol]
+                let range = tables.symbols[edge.symbol].range
                 if range >= 0 {
                     let test = tables.rangeTests[Int(range)]
                     guard test.contains(value.number) else { continue }

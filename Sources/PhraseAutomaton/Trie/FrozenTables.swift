@@ -10,11 +10,8 @@ struct FrozenTables: Sendable {
     let accepts: FrozenTable<UInt32>
     let forks: FrozenTable<UInt32>
     let phrases: FrozenTable<FrozenPhrase>
-    /// By symbol: the number of its range, or -1.
-    let ranges: FrozenTable<Int32>
+    let symbols: FrozenTable<FrozenSymbol>
     let rangeTests: FrozenTable<RangeTest>
-    /// By symbol: 1 for free text.
-    let symbolIsFreeText: FrozenTable<UInt8>
     /// The languages that leave words unheard.
     let skips: FrozenTable<SkipTable>
     /// By language: its bit in an item's mask.
@@ -25,7 +22,7 @@ struct FrozenTables: Sendable {
 
     var byteCount: Int {
         states.bytes + words.bytes + characters.bytes + slots.bytes + freeTexts.bytes + accepts.bytes + forks.bytes + phrases.bytes
-            + ranges.bytes + rangeTests.bytes + symbolIsFreeText.bytes + skips.bytes + languageMasks.bytes + vocabulary.byteCount
+            + symbols.bytes + rangeTests.bytes + skips.bytes + languageMasks.bytes + vocabulary.byteCount
             + values.byteCount
     }
 
@@ -38,14 +35,33 @@ struct FrozenTables: Sendable {
         accepts.deallocate()
         forks.deallocate()
         phrases.deallocate()
-        ranges.deallocate()
+        symbols.deallocate()
         rangeTests.deallocate()
-        symbolIsFreeText.deallocate()
         skips.deallocate()
         languageMasks.deallocate()
         vocabulary.deallocate()
         values.deallocate()
     }
+}
+
+/// What construction and matching need to know of a symbol.
+struct FrozenSymbol: BitwiseCopyable {
+    struct Traits: OptionSet, BitwiseCopyable {
+        let rawValue: UInt32
+        static let isFreeText = Traits(rawValue: 1)
+        /// Free text that may end at any character, not only at spaces and behind combining marks.
+        static let endsAnywhere = Traits(rawValue: 2)
+        /// Read by a recogniser; the value may begin or end in a digit, which text may touch.
+        static let awaitsRecognizer = Traits(rawValue: 4)
+        /// Text may touch the value's end whatever it is.
+        static let isSoftBehind = Traits(rawValue: 8)
+    }
+
+    /// What reads the values: a list, or behind the lists a recogniser.
+    var reader: UInt32 = 0
+    /// The range whose numbers it takes; -1 for none.
+    var range: Int32 = -1
+    var traits: Traits = []
 }
 
 /// The words that a language leaves unheard. A way that has skipped some stays open only for that language's phrases.
