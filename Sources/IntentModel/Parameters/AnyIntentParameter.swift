@@ -24,6 +24,8 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
     /// Gives it a value that was said; the value before is kept if this one cannot be taken.
     func assign(_ value: SlotValue, in context: ValueContext) async throws(IntentValueError)
     func unset()
+    /// The value that an options provider takes where nothing is said.
+    func offeredDefault(in context: ValueContext) async -> SlotValue?
 }
 
 extension IntentParameter: AnyIntentParameter {
@@ -66,8 +68,29 @@ extension IntentParameter: AnyIntentParameter {
     }
 
     package func assign(_ value: SlotValue, in context: ValueContext) async throws(IntentValueError) {
+        wrappedValue = try await read(value, in: context)
+    }
+
+    package func offeredDefault(in context: ValueContext) async -> SlotValue? {
+        await options.provider?.defaultChoice(in: context)
+    }
+
+    /// What was said as a value: by the resolvers, else as the type reads it.
+    func read(_ value: SlotValue, in context: ValueContext) async throws(IntentValueError) -> Value {
         try check(value)
-        wrappedValue = try await Value._traits.read(value, context)
+        let parameter = IntentParameterContext<Value.UnwrappedType>(title: title, isOptional: isOptional, defaultValue: defaultValue)
+        for resolve in resolvers.steps {
+            let resolved: Value.UnwrappedType?
+            do { resolved = try await resolve(value, context, parameter) } catch let error as IntentValueError {
+                throw error
+            } catch let error as any CustomLocalizedStringResourceConvertible {
+                throw .refused(error.localizedStringResource)
+            } catch {
+                throw .failed(error)
+            }
+            if let resolved { return Value._wrap(resolved) }
+        }
+        return try await Value._traits.read(value, context)
     }
 
     /// A value of a date parameter is as precise as the parameter.

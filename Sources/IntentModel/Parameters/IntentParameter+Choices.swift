@@ -6,11 +6,48 @@ extension IntentParameter where Value.ValueType: AppEnum {
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
-        inputConnectionBehavior: InputConnectionBehavior = .default, supportedValues: [Value.ValueType]? = nil
+        inputConnectionBehavior: InputConnectionBehavior = .default, supportedValues: [Value.ValueType]? = nil,
+        optionsProvider: (any DynamicOptionsProvider)? = nil,
+        @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
     ) {
         var options = ParameterOptions(
+            value: requestValueDialog, disambiguation: requestDisambiguationDialog, connection: inputConnectionBehavior,
+            provider: optionsProvider)
+        options.supportedValues = supportedValues?.map(\.slotValue)
+        self.init(title: title, description: description, default: defaultValue, options: options, resolvers: resolvers())
+    }
+}
+
+extension IntentParameter where Value.ValueType: AppEntity {
+    /// A parameter whose value is an entity, or several of them.
+    public convenience init(
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
+        requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: (any DynamicOptionsProvider)? = nil,
+        @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
+    ) {
+        let options = ParameterOptions(
+            value: requestValueDialog, disambiguation: requestDisambiguationDialog, connection: inputConnectionBehavior,
+            provider: optionsProvider)
+        self.init(title: title, description: description, default: defaultValue, options: options, resolvers: resolvers())
+    }
+}
+
+extension IntentParameter where Value.UnwrappedType: AppEntity, Value.UnwrappedType == Value.ValueType {
+    /// A parameter whose value is an entity that a query of its own finds.
+    public convenience init<Query: EntityQuery>(
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
+        requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
+    ) where Query.Entity == Value.UnwrappedType {
+        var options = ParameterOptions(
             value: requestValueDialog, disambiguation: requestDisambiguationDialog, connection: inputConnectionBehavior)
-        options.supportedValues = supportedValues?.map { .text($0.rawValue.description) }
-        self.init(title: title, description: description, default: defaultValue, options: options)
+        options.provider = query.choices
+        let resolvers = ResolverSpecification<Value.UnwrappedType>(steps: [
+            { value, _, _ in try await query.entity(named: value, as: Value._traits.type) }
+        ])
+        self.init(title: title, description: description, default: defaultValue, options: options, resolvers: resolvers)
     }
 }

@@ -27,10 +27,12 @@ extension IntentParameter where Value.UnwrappedType: _PlainIntentValue {
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
-        requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
+        requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
+        optionsProvider: (any DynamicOptionsProvider)? = nil,
+        @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
     ) {
-        let options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior)
-        self.init(title: title, description: description, default: defaultValue, options: options)
+        let options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior, provider: optionsProvider)
+        self.init(title: title, description: description, default: defaultValue, options: options, resolvers: resolvers())
     }
 }
 
@@ -38,12 +40,15 @@ extension IntentParameter where Value.UnwrappedType == String {
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: String? = nil,
         inputOptions: String.IntentInputOptions? = nil, requestValueDialog: IntentDialog? = nil,
-        requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
+        requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
+        optionsProvider: (any DynamicOptionsProvider)? = nil,
+        @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
     ) {
         var options = ParameterOptions(
-            value: requestValueDialog, disambiguation: requestDisambiguationDialog, connection: inputConnectionBehavior)
+            value: requestValueDialog, disambiguation: requestDisambiguationDialog, connection: inputConnectionBehavior,
+            provider: optionsProvider)
         options.presentation.text = inputOptions
-        self.init(title: title, description: description, default: defaultValue, options: options)
+        self.init(title: title, description: description, default: defaultValue, options: options, resolvers: resolvers())
     }
 }
 
@@ -51,11 +56,12 @@ extension IntentParameter where Value.UnwrappedType == Bool {
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Bool? = nil,
         displayName: Bool.IntentDisplayName? = nil, requestValueDialog: IntentDialog? = nil,
-        inputConnectionBehavior: InputConnectionBehavior = .default
+        inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: (any DynamicOptionsProvider)? = nil,
+        @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
     ) {
-        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior)
+        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior, provider: optionsProvider)
         options.displayName = displayName
-        self.init(title: title, description: description, default: defaultValue, options: options)
+        self.init(title: title, description: description, default: defaultValue, options: options, resolvers: resolvers())
     }
 }
 
@@ -64,11 +70,13 @@ extension IntentParameter where Value.UnwrappedType == Date {
 
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Date? = nil,
-        kind: DateKind = .dateTime, requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
+        kind: DateKind = .dateTime, requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
+        optionsProvider: (any DynamicOptionsProvider)? = nil,
+        @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
     ) {
-        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior)
+        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior, provider: optionsProvider)
         options.kind = kind.valueKind
-        self.init(title: title, description: description, default: defaultValue, options: options)
+        self.init(title: title, description: description, default: defaultValue, options: options, resolvers: resolvers())
     }
 }
 
@@ -76,10 +84,11 @@ extension IntentParameter where Value.UnwrappedType == DateComponents {
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: DateComponents? = nil,
         kind: IntentDateKind = .dateTime, requestValueDialog: IntentDialog? = nil,
-        inputConnectionBehavior: InputConnectionBehavior = .default
+        inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: (any DynamicOptionsProvider)? = nil,
+        @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
     ) {
-        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior)
+        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior, provider: optionsProvider)
         options.kind = kind.valueKind
-        self.init(title: title, description: description, default: defaultValue, options: options)
+        self.init(title: title, description: description, default: defaultValue, options: options, resolvers: resolvers())
     }
 }

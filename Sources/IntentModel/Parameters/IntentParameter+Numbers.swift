@@ -7,13 +7,14 @@ extension IntentParameter where Value.UnwrappedType == Int {
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Int? = nil,
         controlStyle: IntControlStyle = .stepper, inclusiveRange: InclusiveRange<Int>? = nil, requestValueDialog: IntentDialog? = nil,
-        inputConnectionBehavior: InputConnectionBehavior = .default
+        inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: (any DynamicOptionsProvider)? = nil,
+        @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
     ) {
-        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior)
+        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior, provider: optionsProvider)
         options.presentation.isSlider = controlStyle == .slider
         options.presentation.isField = controlStyle == .field
         options.bounds = inclusiveRange.map { .spanning(Double($0.lowerBound), Double($0.upperBound)) }
-        self.init(title: title, description: description, default: defaultValue, options: options)
+        self.init(title: title, description: description, default: defaultValue, options: options, resolvers: resolvers())
     }
 }
 
@@ -21,13 +22,14 @@ extension IntentParameter where Value.UnwrappedType == Double {
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Double? = nil,
         controlStyle: DoubleControlStyle = .field, inclusiveRange: InclusiveRange<Double>? = nil, requestValueDialog: IntentDialog? = nil,
-        inputConnectionBehavior: InputConnectionBehavior = .default
+        inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: (any DynamicOptionsProvider)? = nil,
+        @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
     ) {
-        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior)
+        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior, provider: optionsProvider)
         options.presentation.isSlider = controlStyle == .slider
         options.presentation.isField = controlStyle == .field
         options.bounds = inclusiveRange.map { .spanning($0.lowerBound, $0.upperBound) }
-        self.init(title: title, description: description, default: defaultValue, options: options)
+        self.init(title: title, description: description, default: defaultValue, options: options, resolvers: resolvers())
     }
 }
 
@@ -35,13 +37,14 @@ extension IntentParameter where Value.UnwrappedType == Decimal {
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Decimal? = nil,
         inclusiveRange: InclusiveRange<Decimal>? = nil, requestValueDialog: IntentDialog? = nil,
-        inputConnectionBehavior: InputConnectionBehavior = .default
+        inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: (any DynamicOptionsProvider)? = nil,
+        @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
     ) {
-        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior)
+        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior, provider: optionsProvider)
         options.bounds = inclusiveRange.map {
             .spanning(NSDecimalNumber(decimal: $0.lowerBound).doubleValue, NSDecimalNumber(decimal: $0.upperBound).doubleValue)
         }
-        self.init(title: title, description: description, default: defaultValue, options: options)
+        self.init(title: title, description: description, default: defaultValue, options: options, resolvers: resolvers())
     }
 }
 

@@ -7,13 +7,13 @@ extension IntentParameter {
     @discardableResult
     public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.ValueType {
         let execution = try IntentExecution.required()
-        let value = try await execution.ask(one(in: execution), dialog: dialog ?? options.requestValueDialog) {
+        return try await execution.ask(one(in: execution), dialog: dialog ?? options.requestValueDialog) {
             said, context throws(IntentValueError) in
-            try check(said)
-            return try await Value.ValueType._traits.read(said, context)
+            let value = try await read(said, in: context)
+            guard let one = Value._one(of: value) else { throw .wrongType(said, expected: valueType) }
+            wrappedValue = value
+            return one
         }
-        wrappedValue = Value._wrap(one: value)
-        return value
     }
 
     /// An error that asks for a value; thrown from `perform()`, it makes the intent begin again from the top once the value is there.

@@ -18,16 +18,19 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
     /// Holds where nothing is said.
     public let defaultValue: Value.UnwrappedType?
     package let options: ParameterOptions
+    /// Tried one after the other, before the type's own way to read a value.
+    package let resolvers: ResolverSpecification<Value.UnwrappedType>
     private let state = Mutex(ValueState.unset)
 
     package init(
         title: LocalizedStringResource?, description: LocalizedStringResource?, default defaultValue: Value.UnwrappedType?,
-        options: ParameterOptions
+        options: ParameterOptions, resolvers: ResolverSpecification<Value.UnwrappedType> = ResolverSpecification()
     ) {
         self.title = title
         self.description = description
         self.defaultValue = defaultValue
         self.options = options
+        self.resolvers = resolvers
     }
 
     /// A parameter called as in code, without default.

@@ -19,10 +19,14 @@ package struct ParameterOptions: Sendable {
 
     package init() {}
 
-    package init(value: IntentDialog?, disambiguation: IntentDialog? = nil, connection: InputConnectionBehavior) {
+    package init(
+        value: IntentDialog?, disambiguation: IntentDialog? = nil, connection: InputConnectionBehavior,
+        provider: (any DynamicOptionsProvider)? = nil
+    ) {
         requestValueDialog = value
         requestDisambiguationDialog = disambiguation
         presentation.connection = connection
+        self.provider = provider.map { $0.choices }
     }
 }
 

@@ -71,12 +71,3 @@ public struct ParameterSummaryWhenCondition<Intent: AppIntent, WhenTrue: Paramet
         return (content as? any ResolvableSummary)?.sentence(for: intent)
     }
 }
-
-/// Tells an optional without a value from one with it, whatever it wraps.
-package protocol OptionalValue {
-    var isSome: Bool { get }
-}
-
-extension Optional: OptionalValue {
-    package var isSome: Bool { self != nil }
-}

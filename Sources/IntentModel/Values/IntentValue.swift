@@ -13,6 +13,8 @@ public protocol _IntentValue: Sendable {
     static func _wrap(_ value: UnwrappedType) -> Self
     /// A value that holds this one: itself, or an array of it alone.
     static func _wrap(one value: ValueType) -> Self
+    /// The value inside, of an array the first; `nil` for none.
+    static func _one(of value: Self) -> ValueType?
 }
 
 extension _IntentValue where UnwrappedType == Self {
@@ -21,6 +23,7 @@ extension _IntentValue where UnwrappedType == Self {
 
 extension _IntentValue where ValueType == Self {
     public static func _wrap(one value: Self) -> Self { value }
+    public static func _one(of value: Self) -> Self? { value }
 }
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
@@ -39,6 +42,8 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
     public static func _wrap(_ value: Wrapped) -> Self { value }
 
     public static func _wrap(one value: Wrapped.ValueType) -> Self { Wrapped._wrap(one: value) }
+
+    public static func _one(of value: Self) -> Wrapped.ValueType? { value.flatMap { Wrapped._one(of: $0) } }
 }
 
 extension Array: _IntentValue where Element: _IntentValue {
@@ -63,6 +68,8 @@ extension Array: _IntentValue where Element: _IntentValue {
     }
 
     public static func _wrap(one value: Element.ValueType) -> Self { [Element._wrap(one: value)] }
+
+    public static func _one(of value: Self) -> Element.ValueType? { value.first.flatMap { Element._one(of: $0) } }
 }
 
 extension Set: _IntentValue where Element: _IntentValue {
@@ -78,4 +85,6 @@ extension Set: _IntentValue where Element: _IntentValue {
     }
 
     public static func _wrap(one value: Element.ValueType) -> Self { [Element._wrap(one: value)] }
+
+    public static func _one(of value: Self) -> Element.ValueType? { value.first.flatMap { Element._one(of: $0) } }
 }

@@ -1,0 +1,31 @@
+/// An intent that opens something: its target is shown by the app.
+public protocol OpenIntent: AppIntent {
+    associatedtype Target: _IntentValue
+
+    var target: Target { get set }
+}
+
+extension OpenIntent {
+    public static var openAppWhenRun: Bool { true }
+}
+
+/// An intent that deletes entities.
+public protocol DeleteIntent: AppIntent {
+    associatedtype Entity: _IntentValue
+
+    var entities: [Entity] { get set }
+}
+
+/// An intent that sets something to a value.
+public protocol SetValueIntent: AppIntent {
+    associatedtype Value: _IntentValue
+
+    var value: Value { get set }
+}
+
+/// An intent whose parameters configure something and that does nothing when performed.
+public protocol WidgetConfigurationIntent: AppIntent {}
+
+extension WidgetConfigurationIntent {
+    public func perform() async throws -> some IntentResult { .result() }
+}
