@@ -50,7 +50,8 @@ let package = Package(
             exclude: ["Corpus"]),
         .testTarget(
             name: "ValueRecognizersTests",
-            dependencies: ["ValueRecognizers", "ValueTypes", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"]),
+            dependencies: ["ValueRecognizers", "ValueTypes", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"],
+            exclude: ["Corpus"]),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "ValueTypes"]),
         // Client code in the style of 2022, in Swift 5 mode.
         .testTarget(name: "IntentModelClientTests", dependencies: ["IntentModel", "ValueTypes"], swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -29,6 +29,11 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
         description = parts.joined(separator: "-")
     }
 
+    /// `und`: a language that is not known.
+    public static let undetermined = LanguageTag(checked: "und")
+
+    private init(checked tag: String) { description = tag }
+
     /// The language alone: `fr` of `fr-CA`.
     public var language: String { String(description.prefix { $0 != "-" }) }
 

@@ -57,35 +57,13 @@ struct Reckoning {
 
     /// The first moment of the unit that holds a date.
     func start(of unit: Instant.Grain, holding date: Date) -> Date {
-        let fields = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
-        var start = DateComponents(year: fields.year, month: 1, day: 1)
-        switch unit {
-        case .year: break
-        case .quarter: start.month = fields.month.map { ($0 - 1) / 3 * 3 + 1 }
-        case .month: start.month = fields.month
-        case .week:
-            let behind = (calendar.component(.weekday, from: date) - calendar.firstWeekday + 7) % 7
-            return calendar.startOfDay(for: adding(-behind, .day, to: date))
-        case .day: return calendar.startOfDay(for: date)
-        case .hour, .minute, .second:
-            start = fields
-            if unit != .second { start.second = 0 }
-            if unit == .hour { start.minute = 0 }
-        }
-        return calendar.date(from: start) ?? date
+        Instant(date, grain: unit, in: calendar).date(in: calendar) ?? date
     }
-
-    // MARK: Instants
 
     /// A date as an instant, cut at the grain.
     func instant(_ date: Date, grain: Instant.Grain) throws(ValueRefusal) -> Instant {
-        let fields = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: start(of: grain, holding: date))
-        let year = fields.year ?? 1
-        guard (1...9999).contains(year), date > .distantPast, date < .distantFuture else { throw .yearOutOfRange(year) }
-        var instant = Instant(year: year, month: fields.month ?? 1, day: fields.day ?? 1, grain: grain)
-        if grain == .hour || grain == .minute || grain == .second { instant.hour = fields.hour ?? 0 }
-        if grain == .minute || grain == .second { instant.minute = fields.minute ?? 0 }
-        if grain == .second { instant.second = fields.second ?? 0 }
+        let instant = Instant(date, grain: grain, in: calendar)
+        guard (1...9999).contains(instant.year), date > .distantPast, date < .distantFuture else { throw .yearOutOfRange(instant.year) }
         return instant
     }
 }

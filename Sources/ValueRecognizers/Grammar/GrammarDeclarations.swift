@@ -1,10 +1,11 @@
 import PhraseSyntax
 import PhraseText
 
-/// What the phrase files of one language declare, put together: lists and rules by name, intents by the file that they stand in.
+/// What the phrase files of one language declare, put together: lists, rules and ranges by name, intents by the file that they stand in.
 struct GrammarDeclarations {
     private(set) var lists: [String: [ListValue]] = [:]
     private(set) var rules: [String: [Template]] = [:]
+    private(set) var ranges: [String: ClosedRange<Double>] = [:]
     /// By the name of the file without folder and extension (`date`).
     private(set) var intents: [String: [IntentDeclaration]] = [:]
 
@@ -16,7 +17,10 @@ struct GrammarDeclarations {
                 case .list(let list): lists[list.name.value, default: []] += list.values
                 case .rule(let rule): rules[rule.name.value, default: []] += rule.alternatives
                 case .intent(let intent): intents[name, default: []].append(intent)
-                case .app, .range, .skip: break
+                case .range(let range):
+                    let (lower, upper) = (range.lower.value.value, range.upper.value.value)
+                    if lower <= upper { ranges[range.name.value] = lower...upper }
+                case .app, .skip: break
                 }
             }
         }

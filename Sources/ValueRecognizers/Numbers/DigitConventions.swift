@@ -19,14 +19,13 @@ struct DigitConventions: Sendable, Equatable {
 
     /// As Foundation writes numbers in the locale.
     init(locale: Locale) {
-        let formatter = NumberFormatter()
-        formatter.locale = locale
-        formatter.numberStyle = .decimal
-        decimal = formatter.decimalSeparator?.unicodeScalars.first?.value ?? 0x2E
-        let separator = formatter.groupingSeparator?.unicodeScalars.first ?? ","
+        let marks = 12_345_678.5.formatted(.number.locale(locale)).unicodeScalars.split { $0.properties.numericType == .decimal }
+        let separators = marks.compactMap(\.first)
+        decimal = separators.last?.value ?? 0x2E
+        let separator = separators.count > 1 ? separators[0] : ","
         grouping =
             if separator.properties.isWhitespace { 0x20 } else if separator == "\u{2019}" { 0x27 } else { separator.value }
-        hasShortGroups = formatter.secondaryGroupingSize == 2
+        hasShortGroups = separators.count > 3
     }
 
     init(language: LanguageTag) { self.init(locale: Locale(identifier: language.description)) }

@@ -4,8 +4,8 @@
 ///
 /// - two kinds of separator: the last is the decimal mark (`1.000,50` and `1,000.50` are one number everywhere);
 /// - one kind, several times: groups (`1.000.000`);
-/// - one separator: the language's decimal mark is one; its grouping mark groups where exactly three digits follow; any other full
-///   stop or comma is a decimal mark (`4,50` in English, `4.50` in French).
+/// - one separator: the language's decimal mark is one; any other groups where exactly three digits follow (`1,000` in English, `1.000`
+///   in French), else it is a decimal mark too (`4,50` in English, `4.50` in French).
 struct DigitReader: Sendable {
     var conventions: DigitConventions
 
@@ -57,7 +57,7 @@ struct DigitReader: Sendable {
         let canGroup = firstLength.digits <= 3 && !(firstLength.digits == 1 && text.digit(at: start)?.value == 0)
         if marks == 1 {
             if last.mark == conventions.decimal { return Shape(end: end, decimalMark: last.position) }
-            if last.mark == conventions.grouping, last.digits == 3, canGroup { return Shape(end: end) }
+            if last.digits == 3, canGroup { return Shape(end: end) }
             return isDecimal(last.mark) ? Shape(end: end, decimalMark: last.position) : nil
         }
         guard innerGroups, canGroup else { return nil }

@@ -135,7 +135,7 @@ struct NumberReader: SpanReader {
         }
     }
 
-    /// Decimals said one by one ("point one four"), or the first ones as one number ("virgule vingt-cinq").
+    /// Decimals said one by one ("point one four"), or all as one number ("virgule vingt-cinq").
     private func readDecimals(
         _ text: FoldedText, _ start: Int, _ decimals: DecimalDigits, count: Int, _ report: (Reading) -> Void
     ) {
@@ -160,7 +160,7 @@ struct NumberReader: SpanReader {
             if value >= 10 { next.append(value / 10, isFraction: true) }
             next.append(value % 10, isFraction: true)
             finish(next, end, endsInDigit: false)
-            readDecimals(text, text.afterJoint(end), next, count: count + (value < 10 ? 1 : 2), report)
+            if value < 10 { readDecimals(text, text.afterJoint(end), next, count: count + 1, report) }
         }
     }
 

@@ -4,8 +4,8 @@ import ValueTypes
 extension NumberVocabulary {
     /// The words of a language: those that Foundation spells, and what the language's data adds.
     ///
-    /// - Parameter declarations: `rule joiner`, `article`, `minus`, `point`, `percent`, `ordinalSuffix`; `list cardinal`, `scale`,
-    ///   `multiple`, `suffix`, `ordinal`, whose values are numbers.
+    /// - Parameter declarations: `rule joiner`, `article`, `minus`, `point`, `percent`, `ordinalSuffix`; `list cardinals`, `scales`,
+    ///   `multiples`, `suffixes`, `ordinals`, whose values are numbers.
     init(language: ValueTypes.LanguageTag, declarations: GrammarDeclarations, folder: WordFolder) {
         if NumberSpeller.spells(language) {
             let speller = NumberSpeller(language: language)
@@ -20,13 +20,13 @@ extension NumberVocabulary {
             for text in declarations.texts(ofRule: rule) { insert(words(text), piece) }
         }
         let lists: [(list: String, piece: (Int) -> NumberPiece)] = [
-            ("cardinal", { .addend(value: $0, room: 0) }), ("scale", { .scale($0, standsAlone: true) }),
-            ("multiple", { .multiple($0) }), ("suffix", { .suffix($0) }),
+            ("cardinals", { .addend(value: $0, room: 0) }), ("scales", { .scale($0, standsAlone: true) }),
+            ("multiples", { .multiple($0) }), ("suffixes", { .suffix($0) }),
         ]
         for (list, piece) in lists {
             for (number, text) in declarations.numberedTexts(ofList: list) { insert(words(text), piece(number)) }
         }
-        insertOrdinals(declarations.numberedTexts(ofList: "ordinal").map { ($0, words($1)) })
+        insertOrdinals(declarations.numberedTexts(ofList: "ordinals").map { ($0, words($1)) })
     }
 
     /// Ordinals as given, and those of composed numbers: the last part of a cardinal replaced by its ordinal ("twenty-" + "first").

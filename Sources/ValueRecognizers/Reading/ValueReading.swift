@@ -5,7 +5,7 @@ import ValueTypes
 struct ValueReading {
     let readers: LanguageReaders
     let context: ValueContext
-    /// The text as written.
+    /// The text as written, without edge punctuation and outer spaces.
     let original: String
 
     func values(of text: FoldedText, as kind: ValueKind) throws(ValueRefusal) -> [SlotValue] {
@@ -22,7 +22,8 @@ struct ValueReading {
         case .datetime: return try distinct(dateTimes(text).map(SlotValue.instant))
         case .duration: return distinct(durations(text))
         case .currency: return try distinct(money(text))
-        case .url, .email: return spans(kind.rawValue, text).isEmpty ? [] : [.text(original)]
+        case .url: return isAddress(.url) ? [.text(original)] : []
+        case .email: return isAddress(.email) ? [.text(original)] : []
         case .text, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity, .phone: return []
         }
     }
@@ -153,6 +154,13 @@ struct ValueReading {
             }
             return Period(parts: parts).map(SlotValue.duration)
         }
+    }
+
+    // MARK: Addresses
+
+    private func isAddress(_ shape: AddressShape) -> Bool {
+        var original = original
+        return original.withUTF8 { shape.end(in: $0, from: 0) == $0.count }
     }
 
     // MARK: Money

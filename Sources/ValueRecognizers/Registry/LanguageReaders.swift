@@ -15,12 +15,14 @@ final class LanguageReaders: Sendable {
     let language: LanguageTag
     private let folder: WordFolder
     private let declarations: GrammarDeclarations
+    let unitWords: UnitWords
     private let made = Mutex(Made())
 
     init(language: LanguageTag, folder: WordFolder) {
         self.language = language
         self.folder = folder
         declarations = LanguageFiles(language: language).declarations
+        unitWords = UnitWords(declarations)
     }
 
     /// The reader of a type, or of a part of one that only grammars name (`day`, `clock`); `nil` where the language has no data for it.
@@ -46,8 +48,6 @@ final class LanguageReaders: Sendable {
         case "year": YearReader(words: numberReader(.whole))
         case "clock": ClockReader()
         case "numericDate": NumericDateReader()
-        case "url": AddressReader(kind: .url)
-        case "email": AddressReader(kind: .email)
         default: grammarReader(of: type)
         }
     }

@@ -37,7 +37,12 @@ package struct RecognizerRegistry: Sendable {
     /// The recogniser of a type's spans; `nil` where neither the language nor one that it falls back to can say the type.
     package func recognizer(ofType type: String, language: String) -> (any SlotRecognizer)? {
         guard let kind = ValueKind(rawValue: type), Self.kinds.contains(kind), let tag = LanguageTag(language) else { return nil }
-        return readers(of: tag).reader(of: kind == .ordinal ? "ordinalOrDigits" : type).map(ValueRecognizer.init)
+        switch kind {
+        case .url: return AddressRecognizer(shape: .url)
+        case .email: return AddressRecognizer(shape: .email)
+        case .ordinal: return readers(of: tag).reader(of: "ordinalOrDigits").map(ValueRecognizer.init)
+        default: return readers(of: tag).reader(of: type).map(ValueRecognizer.init)
+        }
     }
 
     /// What a whole text means as a kind, the best reading first; empty where it is no value of the kind.
@@ -47,8 +52,14 @@ package struct RecognizerRegistry: Sendable {
         var sentence = Sentence(normalizer: store.folder.normalizer)
         guard let tag = LanguageTag(context.language), (try? sentence.load(copying: text)) != nil else { return [] }
         let reading = ValueReading(
-            readers: readers(of: tag), context: context, original: String(decoding: sentence.original, as: UTF8.self))
+            readers: readers(of: tag), context: context, original: sentence.originalText(0..<sentence.count))
         return try reading.values(of: FoldedText(sentence.folded), as: kind)
+    }
+
+    /// Writes values in the context's language and locale.
+    package func formatter(for context: ValueContext) -> ValueFormatter {
+        let tag = LanguageTag(context.language) ?? .undetermined
+        return ValueFormatter(context: context, words: readers(of: tag).unitWords)
     }
 
     private func readers(of language: LanguageTag) -> LanguageReaders {

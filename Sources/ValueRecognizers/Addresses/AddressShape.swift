@@ -1,0 +1,65 @@
+/// The outer shape of addresses of the network, of the web and of mail.
+enum AddressShape: Sendable {
+    case url, email
+
+    /// The end of the address that begins at `start`, without the punctuation of a sentence behind it; `nil` where none begins.
+    ///
+    /// - Parameter bytes: text as written, UTF-8.
+    func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var end = start
+        while end < bytes.count, bytes[end] > 0x20 { end += 1 }
+        while end > start, Self.endsSentence(bytes[end - 1]) { end -= 1 }
+        let isOne = self == .email ? isEmail(bytes, start..<end) : isURL(bytes, start..<end)
+        return isOne ? end : nil
+    }
+
+    private static func endsSentence(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"),
+            UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ">"):
+            true
+        default: false
+        }
+    }
+
+    /// `name@host`
+    private func isEmail(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        guard let sign = range.first(where: { bytes[$0] == UInt8(ascii: "@") }), sign > range.lowerBound else { return false }
+        let name = range.lowerBound..<sign
+        return name.allSatisfy { Self.isHostByte(bytes[$0]) || ".+_".utf8.contains(bytes[$0]) }
+            && isHost(bytes, sign + 1..<range.upperBound)
+    }
+
+    /// `[scheme://]host[:port][/…]`
+    private func isURL(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        var start = range.lowerBound
+        for scheme in ["http://", "https://", "ftp://"] where bytes[range].starts(with: scheme.utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
+            start += scheme.utf8.count
+        }
+        let host = bytes[start..<range.upperBound].prefix { !":/?#".utf8.contains($0) }
+        return isHost(bytes, host.startIndex..<host.endIndex)
+    }
+
+    /// Labels with dots between them, the last of at least two letters.
+    private func isHost(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        var labelStart = range.lowerBound
+        var labels = 0
+        for position in range {
+            if bytes[position] == UInt8(ascii: ".") {
+                guard position > labelStart else { return false }
+                labelStart = position + 1
+                labels += 1
+            } else if !Self.isHostByte(bytes[position]) {
+                return false
+            }
+        }
+        return labels > 0 && range.upperBound - labelStart >= 2 && !(labelStart..<range.upperBound).contains { bytes[$0] <= 0x39 }
+    }
+
+    private static func isHostByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x80...: true
+        default: false
+        }
+    }
+}
