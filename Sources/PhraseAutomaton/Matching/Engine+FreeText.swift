@@ -12,8 +12,8 @@ extension Engine {
     }
 
     private mutating func open(_ edge: FrozenFreeText, _ item: Item, start: Int, at position: Int, in sentence: borrowing Sentence) {
-        guard start < sentence.count - 1 else { return }
-        let before = characterCounter.count(before: position, in: sentence) &* PackedEvidence.freeTextCharacter
+        guard start < text.count - 1 else { return }
+        let before = characterCounter.count(before: position, in: text) &* PackedEvidence.freeTextCharacter
         let cost = item.cost - PackedEvidence.freeTextSlot
         for index in 0..<openTexts.count {
             let known = openTexts[index]
@@ -51,72 +51,72 @@ extension Engine {
 
     /// Where free text may end next: at a space, behind a combining mark, where spacing is free behind any character.
     func nextEndOfFreeText(after position: Int, in sentence: borrowing Sentence) -> Int {
-        let count = sentence.count
+        let count = text.count
         var offset = position
         while offset < count - 1 {
-            let byte = sentence.byte(at: offset)
+            let byte = text[offset]
             if byte < 0x80 {
                 offset += 1
                 if someTextEndsAnywhere { return offset }
             } else {
-                offset = sentence.scalar(at: offset).end
+                offset = text.scalar(at: offset).end
                 if someTextEndsAnywhere || sentence.traits(before: offset).kind == .mark { return offset }
             }
-            if sentence.byte(at: offset) == 0x20 { return offset }
+            if text[offset] == 0x20 { return offset }
         }
         return count
     }
 
     mutating func closeFreeTexts(at position: Int, in sentence: borrowing Sentence) {
-        guard position > 0, sentence.byte(at: position - 1) != 0x20 else { return }
-        let isSpace = sentence.byte(at: position) == 0x20
-        let isBehindMark = !isSpace && sentence.byte(at: position - 1) >= 0x80 && sentence.traits(before: position).kind == .mark
-        let before = characterCounter.count(before: position, in: sentence) &* PackedEvidence.freeTextCharacter
+        guard position > 0, text[position - 1] != 0x20 else { return }
+        let isSpace = text[position] == 0x20
+        let isBehindMark = !isSpace && text[position - 1] >= 0x80 && sentence.traits(before: position).kind == .mark
+        let before = characterCounter.count(before: position, in: text) &* PackedEvidence.freeTextCharacter
         for index in 0..<openTexts.count {
-            let text = openTexts[index]
-            guard Int(text.start) < position, isSpace || isBehindMark || text.endsAnywhere != 0 else { continue }
-            close(text, target: text.target, at: position, cost: text.cost &- before, in: sentence)
+            let opened = openTexts[index]
+            guard Int(opened.start) < position, isSpace || isBehindMark || opened.endsAnywhere != 0 else { continue }
+            close(opened, target: opened.target, at: position, cost: opened.cost &- before, in: sentence)
         }
     }
 
-    private mutating func close(_ text: OpenFreeText, target: UInt32, at position: Int, cost: UInt64, in sentence: borrowing Sentence) {
+    private mutating func close(_ opened: OpenFreeText, target: UInt32, at position: Int, cost: UInt64, in sentence: borrowing Sentence) {
         let state = tables.states[target]
         if state.traits.contains(.isFork) {
             for index in state.forks..<state.forks + state.forkCount {
-                close(text, target: tables.forks[index], at: position, cost: cost, in: sentence)
+                close(opened, target: tables.forks[index], at: position, cost: cost, in: sentence)
             }
             return
         }
-        if sentence.byte(at: position) == 0x20 {
+        if text[position] == 0x20 {
             if state.space != 0, isViable(state.space, at: position + 1, in: sentence) {
-                push(position + 1, state.space, mask: text.mask, cost: cost, trail: trail(of: text, position))
+                push(position + 1, state.space, mask: opened.mask, cost: cost, trail: trail(of: opened, position))
             }
             if state.traits.contains(.awaitsDigits) {
-                push(position + 1, target | Item.digitsOnly, mask: text.mask, cost: cost, trail: trail(of: text, position))
+                push(position + 1, target | Item.digitsOnly, mask: opened.mask, cost: cost, trail: trail(of: opened, position))
             }
         } else if isViable(target, at: position, in: sentence) {
-            push(position, target, mask: text.mask, cost: cost, trail: trail(of: text, position))
+            push(position, target, mask: opened.mask, cost: cost, trail: trail(of: opened, position))
         }
     }
 
     @inline(__always)
-    private mutating func trail(of text: OpenFreeText, _ end: Int) -> Int32 {
-        capture(text.symbol, Int(text.start), end, payload: 0, after: text.trail)
+    private mutating func trail(of opened: OpenFreeText, _ end: Int) -> Int32 {
+        capture(opened.symbol, Int(opened.start), end, payload: 0, after: opened.trail)
     }
 
     /// Whether a state can go on at a position: looks one token ahead.
     private mutating func isViable(_ number: UInt32, at position: Int, in sentence: borrowing Sentence) -> Bool {
         let state = tables.states[number]
-        if position >= sentence.count { return state.acceptCount > 0 || state.forkCount > 0 }
+        if position >= text.count { return state.acceptCount > 0 || state.forkCount > 0 }
         if mode != .whole || state.slotCount > 0 || state.forkCount > 0 || state.freeTextCount > 0 || tables.skips.count > 0 { return true }
-        if state.characterCount > 0, tables.target(ofCharacter: sentence.scalar(at: position).scalar.value, from: state) != 0 {
+        if state.characterCount > 0, tables.target(ofCharacter: text.scalar(at: position).value, from: state) != 0 {
             return true
         }
         // What digits may touch is looked at when it is read.
-        if state.space != 0, isDigit(sentence.byte(at: position)) { return true }
+        if state.space != 0, isDigit(text[position]) { return true }
         guard state.hasWords else { return false }
-        nextToken.read(at: position, in: sentence, tables.vocabulary)
-        if nextToken.word == 0 { return recognizers.count > 0 && nextToken.holdsDigit(in: sentence) }
+        nextToken.read(at: position, in: text, tables.vocabulary)
+        if nextToken.word == 0 { return recognizers.count > 0 && nextToken.holdsDigit(in: text) }
         return tables.target(of: nextToken.word, from: state) != 0
     }
 }

@@ -78,7 +78,7 @@ extension Engine {
     /// A way has read up to an offset: goes on there, or behind the space there.
     @inline(__always)
     mutating func arrive(at offset: Int, _ target: UInt32, mask: UInt32, cost: UInt64, trail: Int32, in sentence: borrowing Sentence) {
-        if sentence.byte(at: offset) == 0x20 {
+        if text[offset] == 0x20 {
             let state = tables.states[target]
             if state.traits.contains(.isFork) || mode != .whole || state.freeTextCount > 0 || state.traits.contains(.awaitsDigits) {
                 push(offset, target, mask: mask, cost: cost, trail: trail)

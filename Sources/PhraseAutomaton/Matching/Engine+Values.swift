@@ -6,7 +6,7 @@ extension Engine {
     mutating func readSlots(
         of state: FrozenState, at position: Int, _ item: Item, beginningWithDigit: Bool, in sentence: borrowing Sentence
     ) {
-        guard position < sentence.count - 1 else { return }
+        guard position < text.count - 1 else { return }
         let end = state.slots + state.slotCount
         var index = state.slots
         let isFiltered = !state.traits.contains(.hasGluedLists)
@@ -56,7 +56,7 @@ extension Engine {
     ) {
         let end = Int(value.end)
         let state = tables.states[target]
-        let byte = sentence.byte(at: end)
+        let byte = text[end]
         let others: FrozenState.Traits = [.readsText, .isFork]
         let goesOn =
             byte == 0x20
@@ -74,7 +74,7 @@ extension Engine {
     @inline(__always)
     private mutating func mayRead(_ reader: UInt32, at position: Int, isFiltered: Bool, in sentence: borrowing Sentence) -> Bool {
         guard isFiltered, tables.values.tables[reader].passesSpaces == 0 else { return true }
-        token.hash(at: position, in: sentence)
+        token.hash(at: position, in: text)
         return tables.values.mayBegin(tables.values.tables[reader], token.hash)
     }
 
@@ -84,13 +84,13 @@ extension Engine {
         let table = tables.values.tables[reader]
         var node = tables.values.nodes[table.root]
         var offset = position
-        let end = sentence.count - 1
+        let end = text.count - 1
         walk: while true {
             var run = node.run
             let runEnd = node.run + node.runLength
             while run < runEnd {
                 if offset >= end { break walk }
-                if tables.values.runs[run] != sentence.byte(at: offset) {
+                if tables.values.runs[run] != text[offset] {
                     guard table.passesSpaces != 0, isFreeSpace(offset, in: sentence) else { break walk }
                 } else {
                     run += 1
@@ -106,7 +106,7 @@ extension Engine {
             }
             guard offset < end, node.childCount > 0 else { break }
             if table.passesSpaces != 0, isFreeSpace(offset, in: sentence) { offset += 1 }
-            guard let child = tables.values.child(of: node, sentence.byte(at: offset)) else { break }
+            guard let child = tables.values.child(of: node, text[offset]) else { break }
             node = tables.values.nodes[child]
             offset += 1
         }
@@ -116,7 +116,7 @@ extension Engine {
 
     /// A space between two letters of scripts without spaces.
     private func isFreeSpace(_ offset: Int, in sentence: borrowing Sentence) -> Bool {
-        sentence.byte(at: offset) == 0x20 && sentence.traits(before: offset).isSpaceless && sentence.traits(at: offset + 1).isSpaceless
+        text[offset] == 0x20 && sentence.traits(before: offset).isSpaceless && sentence.traits(at: offset + 1).isSpaceless
     }
 
     // MARK: Recognisers
@@ -128,7 +128,7 @@ extension Engine {
         recognizers[Int(reader) - tables.values.tables.count].propose(in: sentence, at: position, to: &proposals)
         for proposal in proposals.list {
             // A recogniser that proposes what is not there is not followed.
-            guard proposal.end > position, proposal.end < sentence.count, sentence.byte(at: proposal.end - 1) != 0x20 else { continue }
+            guard proposal.end > position, proposal.end < text.count, text[proposal.end - 1] != 0x20 else { continue }
             let spelled = UInt64(clamping: min(max(proposal.spelledCharacters, 0), proposal.end - position))
             values.append(
                 ValueMatch(
@@ -147,13 +147,13 @@ extension Engine {
         guard sentence.isWordStart(position) else { return }
         for number in 0..<tables.skips.count {
             let skip = tables.skips[number]
-            token.hash(at: position, in: sentence)
+            token.hash(at: position, in: text)
             guard tables.values.mayBegin(tables.values.tables[skip.table], token.hash) else { continue }
             readList(skip.table, at: position, in: sentence)
             let memo = memos[Int(skip.table)]
             for match in Int(memo.start)..<Int(memo.start + memo.count) {
                 let end = Int(values[match].end)
-                guard sentence.byte(at: end) == 0x20 else { continue }
+                guard text[end] == 0x20 else { continue }
                 var index = heads[position]
                 while index >= 0 {
                     let item = items[Int(index)]

@@ -10,6 +10,8 @@ import PhraseText
 struct Engine: ~Copyable {
     let tables: FrozenTables
     let recognizers: [any SlotRecognizer]
+    /// The sentence of the current run.
+    private(set) var text = FoldedText.empty
 
     // Live positions, and the first item of each.
     var live = ScratchBuffer<UInt64>()
@@ -53,7 +55,8 @@ struct Engine: ~Copyable {
     /// Reads the sentence from `start` to its end; afterwards `heads[sentence.count]` leads to the items that have read it whole.
     mutating func run(_ sentence: borrowing Sentence, from start: Int, mode: Mode) {
         self.mode = mode
-        let count = sentence.count
+        text = FoldedText(sentence)
+        let count = text.count
         begin(count)
         guard tables.start != 0, start < count - 1 else { return }
         push(start, tables.start, mask: .max, cost: PackedEvidence.none.bits, trail: CaptureRecord.none)
@@ -116,7 +119,7 @@ struct Engine: ~Copyable {
     private mutating func processItems(at position: Int, in sentence: borrowing Sentence) {
         if mode != .whole { visitItems(at: position) }
         if tables.skips.count > 0 { skipWords(at: position, in: sentence) }
-        let isSpace = sentence.byte(at: position) == 0x20
+        let isSpace = text[position] == 0x20
         var index = heads[position]
         while index >= 0 {
             let item = items[Int(index)]
@@ -151,11 +154,11 @@ struct Engine: ~Copyable {
         if state.hasWords { readWord(of: state, item, at: position, in: sentence) }
         if state.characterCount > 0 { readCharacters(of: item, at: position, in: sentence) }
         if state.slotCount > 0 { readSlots(of: state, at: position, item, beginningWithDigit: false, in: sentence) }
-        if state.freeTextCount > 0, position < sentence.count - 1 {
+        if state.freeTextCount > 0, position < text.count - 1 {
             openFreeTexts(of: state, item, start: position, at: position, in: sentence)
         }
         // A digit may follow without the space that the template has: "level50".
-        if state.space != 0, isDigit(sentence.byte(at: position)), position > 0, sentence.byte(at: position - 1) != 0x20 {
+        if state.space != 0, isDigit(text[position]), position > 0, text[position - 1] != 0x20 {
             let behind = tables.states[state.space]
             if behind.traits.contains(.awaitsDigits) {
                 readSlots(of: behind, at: position, item, beginningWithDigit: true, in: sentence)
@@ -167,7 +170,7 @@ struct Engine: ~Copyable {
 
     @inline(__always)
     private mutating func readWord(of state: FrozenState, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
-        token.read(at: position, in: sentence, tables.vocabulary)
+        token.read(at: position, in: text, tables.vocabulary)
         if token.word != 0 {
             let target = tables.target(of: token.word, from: state)
             if target != 0 {
@@ -182,9 +185,9 @@ struct Engine: ~Copyable {
     /// A word may touch digits that a slot reads: "level50".
     private mutating func readWordBeforeDigits(of state: FrozenState, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
         var digit = position
-        while digit < token.end, !isDigit(sentence.byte(at: digit)) { digit += 1 }
+        while digit < token.end, !isDigit(text[digit]) { digit += 1 }
         guard digit > position, digit < token.end else { return }
-        let word = token.word(from: position, to: digit, in: sentence, tables.vocabulary)
+        let word = token.word(from: position, to: digit, in: text, tables.vocabulary)
         guard word != 0 else { return }
         let target = tables.target(of: word, from: state)
         guard target != 0, tables.states[target].traits.contains(.awaitsDigits) else { return }
@@ -199,10 +202,10 @@ struct Engine: ~Copyable {
         var state = tables.states[number]
         var offset = position
         var cost = item.cost
-        let end = sentence.count - 1
+        let end = text.count - 1
         repeat {
-            let (scalar, next) = sentence.scalar(at: offset)
-            let target = tables.target(ofCharacter: scalar.value, from: state)
+            let (scalar, next) = text.scalar(at: offset)
+            let target = tables.target(ofCharacter: scalar, from: state)
             guard target != 0 else {
                 if mode == .explaining, offset > position { visit(number, at: offset, item.trail, cost) }
                 return
@@ -211,7 +214,7 @@ struct Engine: ~Copyable {
             cost += PackedEvidence.literalCharacter
             number = target
             state = tables.states[target]
-        } while state.traits.contains(.isChain) && offset < end && !isLive(offset) && sentence.byte(at: offset) != 0x20
+        } while state.traits.contains(.isChain) && offset < end && !isLive(offset) && text[offset] != 0x20
         arrive(at: offset, number, mask: item.mask, cost: cost, trail: item.trail, in: sentence)
     }
 

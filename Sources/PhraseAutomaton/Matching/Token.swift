@@ -1,5 +1,3 @@
-import PhraseText
-
 /// The word, or rest of a word, that begins at the current position; looked up when a state first asks.
 struct Token {
     private var start = -1
@@ -10,31 +8,31 @@ struct Token {
 
     /// Finds the end and the hash.
     @inline(__always)
-    mutating func hash(at position: Int, in sentence: borrowing Sentence) {
+    mutating func hash(at position: Int, in text: FoldedText) {
         guard start != position else { return }
         start = position
-        end = sentence.wordEnd(from: position)
-        hash = WordHash.hash(sentence.bytes(at: position), count: end - position)
+        end = text.wordEnd(from: position)
+        hash = WordHash.hash(text.address(of: position), count: end - position)
         isLookedUp = false
     }
 
     /// The same and the number of the word.
     @inline(__always)
-    mutating func read(at position: Int, in sentence: borrowing Sentence, _ vocabulary: Vocabulary) {
-        hash(at: position, in: sentence)
+    mutating func read(at position: Int, in text: FoldedText, _ vocabulary: Vocabulary) {
+        hash(at: position, in: text)
         guard !isLookedUp else { return }
         isLookedUp = true
-        word = vocabulary.word(sentence.bytes(at: position), count: end - position, hash: hash)
+        word = vocabulary.word(text.address(of: position), count: end - position, hash: hash)
     }
 
-    func holdsDigit(in sentence: borrowing Sentence) -> Bool {
-        for offset in start..<end where sentence.byte(at: offset) &- 0x30 < 10 { return true }
+    func holdsDigit(in text: FoldedText) -> Bool {
+        for offset in start..<end where text[offset] &- 0x30 < 10 { return true }
         return false
     }
 
     /// The number of a part of a word.
-    func word(from lower: Int, to upper: Int, in sentence: borrowing Sentence, _ vocabulary: Vocabulary) -> UInt32 {
-        let start = sentence.bytes(at: lower)
+    func word(from lower: Int, to upper: Int, in text: FoldedText, _ vocabulary: Vocabulary) -> UInt32 {
+        let start = text.address(of: lower)
         return vocabulary.word(start, count: upper - lower, hash: WordHash.hash(start, count: upper - lower))
     }
 }
@@ -46,9 +44,9 @@ struct CharacterCounter {
 
     /// Characters before a position, spaces not counted; positions must not go back.
     @inline(__always)
-    mutating func count(before end: Int, in sentence: borrowing Sentence) -> UInt64 {
+    mutating func count(before end: Int, in text: FoldedText) -> UInt64 {
         while position < end {
-            let byte = sentence.byte(at: position)
+            let byte = text[position]
             count += byte & 0xC0 == 0x80 || byte == 0x20 ? 0 : 1
             position += 1
         }

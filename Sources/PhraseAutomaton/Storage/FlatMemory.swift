@@ -99,16 +99,78 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
 }
 
-extension Sentence {
-    /// A byte of the folded text, or of the zeros behind it.
-    @inline(__always)
-    func byte(at offset: Int) -> UInt8 { bytes(at: offset).pointee }
+/// The folded text of a sentence, as the match loop reads it: addresses without an owner.
+///
+/// Invariants: made from a sentence at the beginning of a run and used in that run alone, during which the sentence is borrowed and so
+/// not loaded anew; behind the text stand 16 zero bytes at least, so that eight bytes may be read anywhere up to 8 behind its end.
+///
+/// Sendable, unchecked, for the sake of `empty`, which nobody writes to.
+struct FoldedText: BitwiseCopyable, @unchecked Sendable {
+    private let base: UnsafePointer<UInt8>
+    private let spaces: UnsafePointer<UInt64>
+    /// With the space at the end.
+    let count: Int
 
-    /// The folded text from an offset; at least 16 zero bytes stand behind its end. Valid until the next load.
-    @inline(__always)
-    func bytes(at offset: Int) -> UnsafePointer<UInt8> {
-        assert(offset >= 0 && offset <= count)
-        // A sentence always owns its memory, so the address is there.
-        return folded.baseAddress.unsafelyUnwrapped + offset
+    /// A text of no words, for a matcher that has read nothing; its memory is never freed.
+    static let empty = FoldedText()
+
+    private init() {
+        let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: 4)
+        memory.initialize(repeating: 0, count: 4)
+        memory[0] = 0x20
+        base = UnsafeRawPointer(memory).assumingMemoryBound(to: UInt8.self)
+        spaces = UnsafePointer(memory + 3)
+        memory[3] = 1
+        count = 1
     }
+
+    init(_ sentence: borrowing Sentence) {
+        // A sentence always owns its memory, so the addresses are there.
+        base = sentence.folded.baseAddress.unsafelyUnwrapped
+        spaces = sentence.spaces.baseAddress.unsafelyUnwrapped
+        count = sentence.count
+    }
+
+    /// A byte of the text, or of the zeros behind it.
+    @inline(__always)
+    subscript(offset: Int) -> UInt8 {
+        assert(offset >= 0 && offset <= count)
+        return base[offset]
+    }
+
+    @inline(__always)
+    func address(of offset: Int) -> UnsafePointer<UInt8> {
+        assert(offset >= 0 && offset <= count)
+        return base + offset
+    }
+
+    /// The next space from an offset on; the text ends with one.
+    @inline(__always)
+    func wordEnd(from offset: Int) -> Int {
+        assert(offset >= 0 && offset < count)
+        var word = offset >> 6
+        var bits = spaces[word] & (~0 << UInt64(offset & 63))
+        while bits == 0 {
+            word += 1
+            bits = spaces[word]
+        }
+        return word << 6 + bits.trailingZeroBitCount
+    }
+
+    /// The scalar that begins at an offset before the end, and where the next one does.
+    @inline(__always)
+    func scalar(at offset: Int) -> (value: UInt32, end: Int) {
+        let first = UInt32(self[offset])
+        if first < 0x80 { return (first, offset + 1) }
+        let second = UInt32(base[offset + 1] & 0x3F)
+        if first < 0xE0 { return ((first & 0x1F) << 6 | second, offset + 2) }
+        let third = UInt32(base[offset + 2] & 0x3F)
+        if first < 0xF0 { return ((first & 0x0F) << 12 | second << 6 | third, offset + 3) }
+        return ((first & 0x07) << 18 | second << 12 | third << 6 | UInt32(base[offset + 3] & 0x3F), offset + 4)
+    }
+}
+
+extension Sentence {
+    /// A byte of the folded text.
+    func byte(at offset: Int) -> UInt8 { folded[offset] }
 }
