@@ -61,6 +61,4 @@ struct KnownTypes {
     var types: [String: Any.Type] = [:]
     var intents: [String: IntentDescriptor] = [:]
     var lists: Set<String> = []
-    /// Phrases as written, each with its intent.
-    var phrases: [String: String] = [:]
 }

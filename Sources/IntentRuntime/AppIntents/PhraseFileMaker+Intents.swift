@@ -38,13 +38,14 @@ extension PhraseFileMaker {
         let head = writer.line(from: start)
         writer.write("\n")
         let isNew = isNew(descriptor, at: name.span)
+        let switches = switchLists(of: parameters, of: descriptor.name)
         var members: [IntentMember] = []
         for shortcut in shortcuts {
             if shortcut.descriptor.type != descriptor.type {
                 register(shortcut.descriptor.type, as: descriptor.name, at: name.span)
                 continue
             }
-            members += phrases(of: shortcut, at: name.span)
+            members += phrases(of: shortcut, switches: switches, at: name.span)
         }
         if !members.isEmpty { members += negative.compactMap { veto($0) } }
         if isNew {
@@ -58,11 +59,16 @@ extension PhraseFileMaker {
             name: name, title: title, members: members, comments: [space], span: head)
         declarations.append(.intent(declaration))
         if isNew {
-            for parameter in parameters { declareList(for: parameter.storage) }
+            for parameter in parameters {
+                declareList(for: parameter.storage)
+                if let list = switches[parameter.name], let names = parameter.storage.options.displayName {
+                    declareSwitch(list, called: names)
+                }
+            }
         }
     }
 
-    private mutating func phrases(of shortcut: AppShortcut, at span: SourceSpan) -> [IntentMember] {
+    private mutating func phrases(of shortcut: AppShortcut, switches: [String: String], at span: SourceSpan) -> [IntentMember] {
         let intent = shortcut.descriptor.name
         if shortcut.phrases.isEmpty { report(.intentWithoutPhrases(intent: intent), at: span) }
         var members: [IntentMember] = []
@@ -74,15 +80,11 @@ extension PhraseFileMaker {
             writer.write("  ")
             let start = writer.bytes.count
             writer.write("- ")
-            let template = writer.template(phrase.pieces)
+            let template = writer.template(phrase.pieces, lists: switches)
             guard !template.items.isEmpty else {
                 report(.emptyPhrase(intent: intent), at: template.span)
                 writer.write("\n")
                 continue
-            }
-            let written = String(decoding: writer.bytes[template.span.range], as: UTF8.self)
-            if let other = otherIntent(with: written, of: intent) {
-                report(.sharedPhrase(phrase: written, first: other, second: intent), at: template.span)
             }
             let assignments = assignments(of: shortcut, at: template.span)
             let span = writer.line(from: start)
@@ -131,5 +133,14 @@ extension PhraseFileMaker {
         let span = writer.line(from: start)
         writer.write("\n")
         return .not(PhraseDeclaration(template: template, span: span))
+    }
+
+    /// A switch whose two values have names is said by them: the list of each such parameter.
+    private func switchLists(of parameters: [IntentInstance.Parameter], of intent: String) -> [String: String] {
+        var lists: [String: String] = [:]
+        for parameter in parameters where parameter.storage.options.displayName != nil {
+            lists[parameter.name] = "\(intent)_\(parameter.name)"
+        }
+        return lists
     }
 }

@@ -104,6 +104,21 @@ extension PhraseFileMaker {
         declarations.append(.list(list))
     }
 
+    /// The list of a switch's two values.
+    mutating func declareSwitch(_ name: String, called names: Bool.IntentDisplayName) {
+        guard isNewList(name) else { return }
+        let space = writer.emptyLine()
+        let start = writer.bytes.count
+        writer.write("list ")
+        let listName = writer.spanned(name)
+        let head = writer.line(from: start)
+        writer.write("\n")
+        let values = [(true, names.whenTrue), (false, names.whenFalse)].map { value, title in
+            self.value(IntentChoice(value: .boolean(value), display: DisplayRepresentation(title: title)))
+        }
+        declarations.append(.list(ListDeclaration(name: listName, values: values, comments: [space], span: head)))
+    }
+
     /// `canonical = title | synonym`
     private mutating func value(_ choice: IntentChoice) -> ListValue {
         writer.write("  ")

@@ -80,11 +80,4 @@ struct PhraseFileMaker {
     mutating func isNewList(_ name: String) -> Bool {
         known.lists.insert(name).inserted
     }
-
-    /// Remembers a phrase; the other intent that has it already.
-    mutating func otherIntent(with phrase: String, of intent: String) -> String? {
-        if let other = known.phrases[phrase] { return other == intent ? nil : other }
-        known.phrases[phrase] = intent
-        return nil
-    }
 }

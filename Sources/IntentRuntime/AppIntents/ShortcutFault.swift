@@ -14,8 +14,6 @@ enum ShortcutFault: Sendable, Hashable {
     /// Two types of an app have one name.
     case sharedTypeName(name: String, first: String, second: String)
     case repeatedProvider(name: String)
-    /// Two intents of an app have one phrase.
-    case sharedPhrase(phrase: String, first: String, second: String)
     /// A value preset in code that phrases cannot carry.
     case unwritablePreset(intent: String, parameter: String)
 }
@@ -30,14 +28,13 @@ extension ShortcutFault {
         case .reservedName: "reserved-name"
         case .sharedTypeName: "shared-type-name"
         case .repeatedProvider: "repeated-provider"
-        case .sharedPhrase: "shared-phrase"
         case .unwritablePreset: "unwritable-preset"
         }
     }
 
     var severity: Diagnostic.Severity {
         switch self {
-        case .intentWithoutPhrases, .sharedPhrase: .warning
+        case .intentWithoutPhrases: .warning
         case .unnamedCase, .unknownParameter, .emptyPhrase, .reservedName, .sharedTypeName, .repeatedProvider, .unwritablePreset: .error
         }
     }
@@ -58,8 +55,6 @@ extension ShortcutFault {
             "'\(name)' is the name of two types: \(first) and \(second)"
         case .repeatedProvider(let name):
             "\(name) is listed twice"
-        case .sharedPhrase(let phrase, let first, let second):
-            "'\(phrase)' is a phrase of both \(first) and \(second)"
         case .unwritablePreset(let intent, let parameter):
             "the value that a shortcut of \(intent) presets for '\(parameter)' cannot be carried by its phrases"
         }

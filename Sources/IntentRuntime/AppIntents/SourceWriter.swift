@@ -57,7 +57,9 @@ struct SourceWriter {
     }
 
     /// A phrase or a wording: white space is a space, at the ends none; every other character of a literal is itself.
-    mutating func template(_ pieces: [ShortcutPhrase.Piece]) -> Template {
+    ///
+    /// - Parameter lists: The list that a parameter is filled from in place of its own type, by parameter.
+    mutating func template(_ pieces: [ShortcutPhrase.Piece], lists: [String: String] = [:]) -> Template {
         var items: [TemplateItem] = []
         var separated = false
         let start = bytes.count
@@ -76,20 +78,29 @@ struct SourceWriter {
             case .applicationName, .parameter:
                 if separated, !items.isEmpty { items.append(.space(span: write(" "))) }
                 separated = false
-                items.append(.reference(reference(to: piece)))
+                items.append(.reference(reference(to: piece, lists: lists)))
             }
         }
         return Template(items: items, span: SourceSpan(start, bytes.count))
     }
 
-    private mutating func reference(to piece: ShortcutPhrase.Piece) -> Reference {
+    private mutating func reference(to piece: ShortcutPhrase.Piece, lists: [String: String]) -> Reference {
         var name = Spanned("app", SourceSpan(0, 0))
+        var type: Spanned<String>?
         let span = span { writer in
             writer.write("<")
-            if case .parameter(let parameter) = piece { name = writer.spanned(parameter ?? "") } else { name = writer.spanned("app") }
+            if case .parameter(let parameter?) = piece {
+                name = writer.spanned(parameter)
+                if let list = lists[parameter] {
+                    writer.write(":")
+                    type = writer.spanned(list)
+                }
+            } else {
+                name = writer.spanned("app")
+            }
             writer.write(">")
         }
-        return Reference(name: name, span: span)
+        return Reference(name: name, type: type, span: span)
     }
 
     /// Characters that mean something in a template, after a backslash; so is the first letter of what would be a word of the grammar.

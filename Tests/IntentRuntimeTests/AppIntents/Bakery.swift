@@ -35,6 +35,8 @@ struct OrderLoaf: AppIntent {
 struct CloseShop: AppIntent {
     static let title: LocalizedStringResource = "Close the shop"
 
+    @Parameter(displayName: Bool.IntentDisplayName(true: "for good", false: "for today")) var isFinal: Bool?
+
     func perform() async throws -> some IntentResult { .result() }
 }
 
@@ -48,7 +50,8 @@ struct BakeryShortcuts: AppShortcutsProvider {
             intent: OrderLoaf(loaf: .sourdough), phrases: ["The usual from \(.applicationName)"], shortTitle: "The usual",
             systemImageName: "repeat")
         AppShortcut(
-            intent: CloseShop(), phrases: ["not: open; close <\(.applicationName)>"], shortTitle: "Close", systemImageName: "xmark")
+            intent: CloseShop(), phrases: ["not: open; close <\(.applicationName)>", "Close \(.applicationName) \(\.$isFinal)"],
+            shortTitle: "Close", systemImageName: "xmark")
     }
 
     static var negativePhrases: NegativeAppShortcutPhrases {

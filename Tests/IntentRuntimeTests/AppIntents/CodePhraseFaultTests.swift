@@ -25,7 +25,6 @@ import ValueTypes
                 "error empty-phrase: a phrase of Grind holds no words [FaultyShortcuts.appShortcuts] -",
                 "error reserved-name: a parameter of Grind is called 'app', which in phrases is the app's name [FaultyShortcuts.appShortcuts] parameter app: Coarseness",
                 "error unnamed-case: Coarseness.caseDisplayRepresentations does not say what people call 'fine' [FaultyShortcuts.appShortcuts] list Coarseness",
-                "warning shared-phrase: 'Grind in <app>' is a phrase of both Grind and Rest [FaultyShortcuts.appShortcuts] - Grind in <app>",
                 "error repeated-provider: FaultyShortcuts is listed twice [FaultyShortcuts.appShortcuts] app Mill = Mill",
                 "error shared-type-name: 'Grind' is the name of two types: \(String(reflecting: Grind.self)) and \(String(reflecting: Elsewhere.Grind.self)) [Mill.intents] intent Grind \"Elsewhere\"",
             ])
@@ -63,16 +62,9 @@ private enum Elsewhere {
     }
 }
 
-private struct Rest: AppIntent {
-    static let title: LocalizedStringResource = "Rest"
-
-    func perform() async throws -> some IntentResult { .result() }
-}
-
 private struct FaultyShortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {
         AppShortcut(intent: Grind(), phrases: [])
         AppShortcut(intent: Grind(), phrases: ["Grind \(\.passing) in \(.applicationName)", "  ", "Grind in \(.applicationName)"])
-        AppShortcut(intent: Rest(), phrases: ["Grind  in \(.applicationName)"])
     }
 }

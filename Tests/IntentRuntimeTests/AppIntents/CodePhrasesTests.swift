@@ -48,7 +48,14 @@ import ValueTypes
 
                 intent CloseShop "Close the shop"
                   - \not: open\; close \<<app>\>
+                  - Close <app> <isFinal:CloseShop_isFinal>
                   - not: Order bread in <app> Street
+                  parameter isFinal: boolean?
+                    title "isFinal"
+
+                list CloseShop_isFinal
+                  true = for good
+                  false = for today
 
                 """#)
         #expect(made.intents.keys.sorted() == ["CloseShop", "OrderLoaf"])
