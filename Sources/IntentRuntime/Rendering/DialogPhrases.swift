@@ -1,0 +1,84 @@
+package import PhraseSyntax
+import PhraseText
+import ValueTypes
+
+/// The dialog's own words in one language: what people say to it, and what it says where an app has no words of its own.
+///
+/// They are phrase files in the language's folder; a language is added by adding a folder. `dialog.phrases` has an intent for each act of
+/// a person, `wordings.phrases` one for each text, with its wordings as `say`.
+package struct DialogPhrases: Sendable {
+    /// BCP 47.
+    package let language: String
+    /// What people say: to be compiled on its own and matched before the library.
+    package let heard: PhraseFile
+    /// Words that stand between the values of one answer ("and").
+    package let conjunctions: [String]
+    /// Words that stand between two commands of one sentence ("and then").
+    package let sequels: [String]
+    private let wordings: [String: [TextTemplate]]
+
+    /// The words of a language, or of the nearest that its tag falls back to; English where there is none.
+    package init(language: String) {
+        let tags = (LanguageTag(language)?.fallbacks ?? []) + ["en"]
+        self.init(folder: tags.first(where: Self.languages.contains) ?? "en")
+    }
+
+    private init(folder: String) {
+        language = folder
+        heard = Self.read("dialog", of: folder).file
+        conjunctions = Self.list("conjunction", in: heard)
+        sequels = Self.list("sequel", in: heard)
+        wordings = Self.texts(of: Self.read("wordings", of: folder).file)
+    }
+
+    /// The languages that there are words for.
+    package static let languages: [String] = EmbeddedTexts.files.compactMap { file in
+        let parts = file.path.split(separator: "/")
+        return parts.count == 3 && parts[2] == "dialog.phrases" ? String(parts[1]) : nil
+    }.sorted()
+
+    /// The wordings of a text, by its name in the data; empty for a text that the language does not have.
+    package func wordings(of text: String) -> [TextTemplate] { wordings[text] ?? [] }
+
+    /// The first of the texts that the language has, the most special first.
+    func wordings(ofFirst texts: [String]) -> [TextTemplate] {
+        texts.lazy.map(wordings(of:)).first { !$0.isEmpty } ?? []
+    }
+
+    /// The names of all texts.
+    package var texts: Set<String> { Set(wordings.keys) }
+
+    // MARK: Reading the data
+
+    /// One of the language's files, and what is wrong with it.
+    static func read(_ name: String, of language: String) -> (file: PhraseFile, diagnostics: [Diagnostic]) {
+        let path = "Languages/\(language)/\(name).phrases"
+        let text = EmbeddedTexts.files.first { $0.path == path }.map { "\($0.text)" } ?? ""
+        return PhraseParser(source: SourceFile(path: path, bytes: Array(text.utf8))).parse()
+    }
+
+    private static func texts(of file: PhraseFile) -> [String: [TextTemplate]] {
+        var texts: [String: [TextTemplate]] = [:]
+        for case .intent(let intent) in file.declarations {
+            for case .texts(let declaration) in intent.members where declaration.kind == .say {
+                texts[intent.name.value, default: []] += declaration.texts.map { TextTemplate($0.value) }
+            }
+        }
+        return texts
+    }
+
+    private static func list(_ name: String, in file: PhraseFile) -> [String] {
+        for case .list(let list) in file.declarations where list.name.value == name {
+            return list.values.flatMap(\.wordings).map { template in
+                template.items.map { item in
+                    switch item {
+                    case .literal(let text, _): text
+                    case .space: " "
+                    default: ""
+                    }
+                }.joined()
+            }
+        }
+        return []
+    }
+}

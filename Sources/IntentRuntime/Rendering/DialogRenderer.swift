@@ -1,0 +1,147 @@
+package import Dialog
+package import IntentModel
+package import ValueTypes
+
+/// Gives the effects of a dialog their words.
+///
+/// An app's own wordings come first; where it has none, or only one and another is wanted, those that every app shares (`DialogPhrases`).
+/// The same wording is never given for two numbers in a row, as far as there is more than one.
+package struct DialogRenderer {
+    let phrases: DialogPhrases
+    private let definition: (IntentKey) -> IntentDefinition?
+    private let formatted: (ParameterValue) -> String
+
+    /// - Parameter formatted: Writes a value for people, in the language of the phrases.
+    package init(
+        phrases: DialogPhrases, definition: @escaping (IntentKey) -> IntentDefinition?, formatted: @escaping (ParameterValue) -> String
+    ) {
+        self.phrases = phrases
+        self.definition = definition
+        self.formatted = formatted
+    }
+
+    // MARK: Names and values
+
+    /// What people call an intent.
+    package func title(of intent: IntentKey) -> String {
+        let title = definition(intent)?.title ?? ""
+        return DisplayText.escaped(title.isEmpty ? intent.name : title)
+    }
+
+    /// What people call a choice.
+    package func title(of choice: DialogChoice, of intent: IntentKey) -> String {
+        if let title = choice.title { return DisplayText.escaped(title) }
+        switch choice.content {
+        case .intent(let intent): return title(of: intent)
+        case .value(let value): return text(of: value)
+        case .reading(let values):
+            let names = definition(intent)?.parameters.map(\.name) ?? []
+            let declared = names.filter { values[$0] != nil } + values.keys.filter { !names.contains($0) }.sorted()
+            return declared.compactMap { name in
+                values[name].map { "\(parameterTitle(name, of: intent)): \(text(of: $0))" }
+            }.joined(separator: listing("List-comma"))
+        }
+    }
+
+    func text(of value: ParameterValue) -> String { DisplayText.escaped(formatted(value)) }
+
+    func parameter(named name: String, of intent: IntentKey?) -> ParameterDefinition? {
+        intent.flatMap(definition)?.parameters.first { $0.name == name }
+    }
+
+    private func parameterTitle(_ name: String, of intent: IntentKey?) -> String {
+        let title = parameter(named: name, of: intent)?.title ?? ""
+        return DisplayText.escaped(title.isEmpty ? name : title)
+    }
+
+    // MARK: Wordings
+
+    /// The wordings of an app in the dialog's language.
+    func ownTexts(_ texts: [String: [String]]) -> [TextTemplate] {
+        for tag in LanguageTag(phrases.language)?.fallbacks ?? [] {
+            if let found = texts[tag], !found.isEmpty { return found.map(TextTemplate.init) }
+        }
+        return []
+    }
+
+    func ownTexts(of parameter: ParameterDefinition?, _ kind: KeyPath<ParameterTexts, [String]>) -> [TextTemplate] {
+        ownTexts(parameter?.texts.mapValues { $0[keyPath: kind] } ?? [:])
+    }
+
+    func confirmations(of intent: IntentKey) -> [TextTemplate] { ownTexts(definition(intent)?.confirmations ?? [:]) }
+
+    /// What an intent says in the dialog's language, else in the first that it says it in: nobody else can say it.
+    func says(of intent: IntentKey) -> [TextTemplate] {
+        let says = definition(intent)?.says ?? [:]
+        let found = ownTexts(says)
+        return found.isEmpty ? (says.keys.sorted().first.flatMap { says[$0] } ?? []).map(TextTemplate.init) : found
+    }
+
+    /// The wording of a question. A single one of the app's own serves where a command asks for the first time.
+    func question(_ own: [TextTemplate], _ shared: [TextTemplate], _ wording: Int, isFirst: Bool, _ values: Values) -> String {
+        if own.count == 1 && !isFirst { return render(shared.isEmpty ? own : shared, wording, values) }
+        return render(own.isEmpty ? shared : own, wording, values)
+    }
+
+    /// The wording of a remark. A single one of the app's own takes turns with those that every app shares.
+    func remark(_ own: [TextTemplate], _ shared: [TextTemplate], _ wording: Int, _ values: Values) -> String {
+        guard own.count == 1, !shared.isEmpty else { return render(own.isEmpty ? shared : own, wording, values) }
+        return wording.isMultiple(of: 2) ? render(own, 0, values) : render(shared, wording / 2, values)
+    }
+
+    /// The wording of that number among those whose names all have a value; among all where there is none such.
+    private func render(_ templates: [TextTemplate], _ wording: Int, _ values: Values) -> String {
+        let complete = templates.filter { $0.names.allSatisfy { values[$0] != nil } }
+        let usable = complete.isEmpty ? templates : complete
+        guard !usable.isEmpty else { return "" }
+        return usable[wording % usable.count].rendered(language: phrases.language) { values[$0] }
+    }
+
+    /// What a text can speak of.
+    struct Values {
+        private var texts: [String: TextValue] = [:]
+
+        subscript(name: String) -> TextValue? {
+            get { texts[name] }
+            set { texts[name] = newValue }
+        }
+    }
+
+    /// The values of a command, and the names of the command and of the parameter in question.
+    ///
+    /// A title is written small inside a sentence (`<parameter>`) and large at its beginning (`<Parameter>`).
+    func values(_ parameters: [String: ParameterValue], of intent: IntentKey?, about parameter: String? = nil) -> Values {
+        var values = Values()
+        if let parameter {
+            let title = parameterTitle(parameter, of: intent)
+            values["parameter"] = TextValue(title.withFirstLetterSmall)
+            values["Parameter"] = TextValue(title.withFirstLetterLarge)
+        }
+        if let intent { values["intent"] = TextValue(title(of: intent)) }
+        if let value = parameter.flatMap({ parameters[$0] }) { values["value"] = textValue(value) }
+        for (name, value) in parameters { values[name] = textValue(value) }
+        return values
+    }
+
+    func textValue(_ value: ParameterValue) -> TextValue {
+        TextValue(text(of: value), number: PluralOperands(value.value))
+    }
+
+    /// Things joined as a list.
+    func list(_ things: [String]) -> String {
+        guard let last = things.last, things.count > 1 else { return things.first ?? "" }
+        return things.dropLast().joined(separator: listing("List-comma")) + listing("List-and") + last
+    }
+
+    private func listing(_ text: String) -> String { phrases.wordings(of: text).first?.text ?? ", " }
+}
+
+extension String {
+    /// `price` for `Price`; a word in capitals (`URL`) stays.
+    var withFirstLetterSmall: String {
+        let second = dropFirst().first
+        return second?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+    }
+
+    var withFirstLetterLarge: String { prefix(1).uppercased() + dropFirst() }
+}
