@@ -44,7 +44,7 @@ let package = Package(
         .plugin(name: "EmbedTextsPlugin", capability: .buildTool(), dependencies: ["EmbedTexts"], path: "Sources/EmbedTextsPlugin"),
         .executableTarget(name: "EmbedTexts"),
         .testTarget(name: "PhraseTextTests", dependencies: ["PhraseText", "PhraseUnicode"], exclude: ["Corpus"]),
-        .testTarget(name: "PhraseSyntaxTests", dependencies: ["PhraseSyntax", "PhraseText"]),
+        .testTarget(name: "PhraseSyntaxTests", dependencies: ["PhraseSyntax", "PhraseText"], exclude: ["Corpus"]),
         .testTarget(
             name: "PhraseAutomatonTests", dependencies: ["PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"],
             exclude: ["Corpus"]),

@@ -201,6 +201,7 @@ package struct ParameterDeclaration: Sendable {
 
 /// `text`, the name of a type, list, range, enum or entity, or `[type]`.
 package indirect enum TypeExpression: Sendable {
+    /// The name is empty where something was written that is no type; it has been reported.
     case named(Spanned<String>)
     case array(TypeExpression, span: SourceSpan)
 

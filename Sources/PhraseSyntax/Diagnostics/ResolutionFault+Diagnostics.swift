@@ -6,7 +6,7 @@ extension ResolutionError {
     package var diagnostic: Diagnostic {
         if case .syntax(let fault) = fault { return SyntaxError(fault, place.span).diagnostic(in: place.file) }
         return Diagnostic(
-            id: fault.id.rawValue, severity: fault.severity, message: fault.message, place: place, notes: fault.notes,
+            id: fault.id.rawValue, severity: fault.severity, message: fault.message(found: place.found), place: place, notes: fault.notes,
             fixIts: fault.fixIts(replacing: place.span))
     }
 
@@ -75,9 +75,9 @@ extension ResolutionFault {
         }
     }
 
-    var message: String {
+    func message(found: String) -> String {
         switch self {
-        case .syntax(let fault): fault.message(found: "")
+        case .syntax(let fault): fault.message(found: found)
         case .missingLanguage(let assumed): "no 'language' line; the file is read as '\(assumed)'"
         case .spacingDisagreement: "this file and another one of its language differ in 'spacing free'; it holds for both"
         case .pathOutsideFolder: "the file of a list is named by a relative path that stays inside the folder of the phrase file"
@@ -109,9 +109,10 @@ extension ResolutionFault {
         case .matchesNothing: "the template can match nothing at all; it needs a word or a slot that is not optional"
         case .touchingTexts: "two free texts touch; expected a word between them"
         case .textsMayTouch: "two free texts touch where an option between them is absent; that way never matches"
-        case .unknownValue(let list, let nearest): "not a value of the list '\(list)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-        case .wrongValue(let expected): "expected \(expected)"
-        case .valueOutOfBounds(let lower, let upper): "the value is not between \(lower) and \(upper)"
+        case .unknownValue(let list, let nearest):
+            "\(found) is not a value of the list '\(list)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        case .wrongValue(let expected): "expected \(expected), found \(found)"
+        case .valueOutOfBounds(let lower, let upper): "\(found) is not between \(lower) and \(upper)"
         case .freeArgument(let parameter): "an argument made of the free value '<\(parameter)>' comes after \"--\""
         }
     }

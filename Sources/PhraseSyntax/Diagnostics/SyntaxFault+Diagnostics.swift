@@ -5,17 +5,19 @@ package import PhraseText
 extension SyntaxError {
     package func diagnostic(in source: SourceFile) -> Diagnostic {
         Diagnostic(
-            id: fault.id.rawValue, severity: fault.severity, message: fault.message(found: found(in: source)),
+            id: fault.id.rawValue, severity: fault.severity, message: fault.message(found: SourcePlace(source, span).found),
             place: SourcePlace(source, span), notes: fault.notes(in: source), fixIts: fault.fixIts(replacing: span, in: source))
     }
+}
 
+extension SourcePlace {
     /// What stands at the place, short and in quotes.
-    private func found(in source: SourceFile) -> String {
-        let range = span.range.clamped(to: 0..<source.bytes.count)
-        if range.isEmpty || source.bytes[range.lowerBound] == 0x0A || source.bytes[range.lowerBound] == 0x0D {
+    var found: String {
+        let range = span.range.clamped(to: 0..<file.bytes.count)
+        if range.isEmpty || file.bytes[range.lowerBound] == 0x0A || file.bytes[range.lowerBound] == 0x0D {
             return "the end of the line"
         }
-        let text = String(decoding: source.bytes[range.prefix(120)], as: UTF8.self)
+        let text = String(decoding: file.bytes[range.prefix(120)], as: UTF8.self)
         return "'" + VisibleText.escaped(text.count > 30 ? text.prefix(30) + "…" : text[...]) + "'"
     }
 }
@@ -86,7 +88,7 @@ extension SyntaxFault {
         case .fileTooLarge(let given): "the file has \(given) bytes; \(SyntaxLimits.bytesOfFile) are allowed"
         case .lineTooLong(let given): "the line has \(given) bytes; \(SyntaxLimits.bytesOfLine) are allowed"
         case .indentationCharacter(let isTab, _, _): "\(isTab ? "a tab" : "white space other than spaces") in the indentation; write spaces"
-        case .unexpectedIndentation: "\(found) is indented, but the line above it takes nothing below it"
+        case .unexpectedIndentation: "\(found) is indented, but nothing above it takes lines below it"
         case .unevenIndentation(let expected, _): "\(found) is not indented like the lines beside it, which have \(Self.spaces(expected))"
         case .nestedPhrase: "a phrase stands inside a phrase; indent it like the one above, or write '\\-' to go on with it"
         case .moreFindings(let count): "\(count) more errors are not shown"

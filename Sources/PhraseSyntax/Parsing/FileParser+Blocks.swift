@@ -14,6 +14,7 @@ extension FileParser {
     ) -> [Comment] {
         var expected: Int32? = indentation < 0 ? 0 : nil
         var lastWasPhrase = false
+        var isFirst = true
         while let index = indexOfNextContent(), lines[index].indentation > indentation {
             let found = lines[index]
             let comments = takeComments(before: index)
@@ -22,6 +23,14 @@ extension FileParser {
                 skipLines(below: found.indentation)
                 continue
             }
+            if indentation < 0, found.indentation > 0, isFirst {
+                // The whole file may be indented: that is said once.
+                report(.unexpectedIndentation, spanOfNextWord())
+                expected = found.indentation
+            } else if indentation < 0, found.indentation == 0 {
+                expected = 0
+            }
+            isFirst = false
             if let expected, found.indentation > expected {
                 let isPhrase = cursor.peek == UInt8(ascii: "-")
                 if isPhrase, lastWasPhrase {

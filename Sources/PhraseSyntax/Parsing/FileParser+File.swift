@@ -148,7 +148,7 @@ extension FileParser {
         repeat {
             cursor.skipSpaces()
             let text = readWords { $0 == UInt8(ascii: "|") }
-            if text.value.isEmpty { report(.expected(.text), text.span) } else { texts.append(text) }
+            if text.value.isEmpty { reportExpected(.text) } else { texts.append(text) }
         } while cursor.take(UInt8(ascii: "|"))
         return texts
     }

@@ -28,6 +28,7 @@ extension FileParser {
     private mutating func parseParameterHeader(_ parameter: inout ParameterDeclaration) {
         cursor.skipSpaces()
         guard !cursor.isAtEnd else { return }
+        parameter.type = .named(Spanned("", SourceSpan(cursor.position, cursor.position)))
         guard cursor.take(UInt8(ascii: ":")) else { return reportExpected(.colon) }
         guard let type = parseType(depth: 0) else { return }
         parameter.type = type

@@ -56,6 +56,10 @@ extension LibraryBuilder {
     ) {
         if let expression = declaration.type {
             let type = ResolvedType(expression)
+            guard !type.elementName.isEmpty else {
+                if parameter.type == nil { parameter.type = type }
+                return
+            }
             let isSame = parameter.type == type && parameter.isOptional == declaration.isOptional
             agree(.type, origin, &origin.type, at: SourcePlace(source, expression.span), same: isSame) {
                 parameter.type = type
@@ -75,7 +79,7 @@ extension LibraryBuilder {
         }
         if let value = declaration.defaultValue {
             let isSame = parameter.defaultValue.map { $0.isSame(as: value) } ?? false
-            agree(.default, origin, &origin.defaultValue, at: SourcePlace(source, value.span), same: isSame) {
+            agree(.defaultValue, origin, &origin.defaultValue, at: SourcePlace(source, value.span), same: isSame) {
                 parameter.defaultValue = value
             }
         }

@@ -55,7 +55,11 @@ package enum ResolutionFault: Sendable {
     case freeArgument(parameter: String)
 
     /// A thing that is declared once.
-    package enum Attribute: String, Sendable { case type, range, pattern, `default`, attempts, program }
+    package enum Attribute: String, Sendable {
+        case type, range, pattern, program
+        case defaultValue = "default value"
+        case attempts = "number of attempts"
+    }
 
     package struct RuleOfCycle: Sendable {
         package var name: String

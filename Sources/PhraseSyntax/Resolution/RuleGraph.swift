@@ -13,7 +13,7 @@ struct SlotUse {
 /// Loops are found and cut without recursion, so that a chain of a hundred thousand rules is no danger.
 struct RuleGraph {
     /// A limit on the sum over all rules of the slots that they reach.
-    static let reachableSlots = 4_000_000
+    static let reachableSlots = 2_000_000
 
     /// Every use of a slot in a rule.
     private(set) var uses: [SlotUse] = []
