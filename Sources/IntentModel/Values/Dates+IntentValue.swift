@@ -39,15 +39,6 @@ extension Instant {
         return components
     }
 
-    /// The beginning of the instant; `nil` for a day that the calendar does not have.
-    package func date(in calendar: Calendar) -> Date? {
-        var fields = components
-        fields.calendar = calendar
-        // A time that a change of clocks leaves out is the moment after it; a 31 February is nothing.
-        let day = DateComponents(calendar: calendar, year: year, month: month, day: self.day)
-        return day.isValidDate ? calendar.date(from: fields) : nil
-    }
-
     /// To the second.
     package init(_ date: Date, in calendar: Calendar) {
         let fields = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
