@@ -35,8 +35,8 @@ let package = Package(
         .target(
             name: "ParlanceCommandLine",
             dependencies: [
-                "Parlance", "PhraseText", "PhraseSyntax", "PhraseAutomaton", "ValueTypes", "ValueRecognizers", "IntentModel", "Dialog",
-                "IntentRuntime",
+                "Parlance", "PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton", "ValueTypes", "ValueRecognizers",
+                "IntentModel", "Dialog", "IntentRuntime",
             ]),
         .target(name: "SampleApps", dependencies: ["Parlance"], plugins: ["EmbedTextsPlugin"]),
         .executableTarget(name: "ParlanceTool", dependencies: ["ParlanceCommandLine", "SampleApps"]),

@@ -1,21 +1,29 @@
-import Foundation
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 // EmbedTexts OUTPUT ROOT FOLDER
 //
 // Writes one Swift file that holds every text file under ROOT/FOLDER, by its path relative to ROOT. A folder that is not there
 // is an empty one. The output is written anew only where its content changes, so that nothing is compiled in vain.
-let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count == 3, let output = arguments.first, let folder = arguments.last else {
-    FileHandle.standardError.write(Data("usage: EmbedTexts OUTPUT ROOT FOLDER\n".utf8))
-    exit(2)
+func fail(_ message: String, status: Int32) -> Never {
+    let line = Array("error: \(message)\n".utf8)
+    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    exit(status)
 }
+
+let arguments = CommandLine.arguments
+guard arguments.count == 4 else { fail("usage: EmbedTexts OUTPUT ROOT FOLDER", status: 2) }
 do {
-    let root = URL(fileURLWithPath: arguments[arguments.startIndex + 1], isDirectory: true)
-    let texts = try TextFolder(root: root, name: folder).texts()
-    let source = Data(EmbeddedSource(texts: texts).text.utf8)
-    let destination = URL(fileURLWithPath: output)
-    if (try? Data(contentsOf: destination)) != source { try source.write(to: destination, options: .atomic) }
+    let texts = try TextFolder(root: arguments[2], name: arguments[3]).texts()
+    let source = Array(EmbeddedSource(texts: texts).text.utf8)
+    if FileBytes.contents(of: arguments[1]) != source, !FileBytes.replace(arguments[1], with: source) {
+        fail("\(arguments[1]): \(String(cString: strerror(errno)))", status: 1)
+    }
 } catch {
-    FileHandle.standardError.write(Data("error: \(error)\n".utf8))
-    exit(1)
+    fail("\(error)", status: 1)
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Parlance
+package import Parlance
 
 /// The sample apps with their phrase files, as the command loads them.
 package struct SampleSet: Sendable {
@@ -7,6 +7,10 @@ package struct SampleSet: Sendable {
     package init(store: String?) {
         if let store { StoreFolder.choose(StoreFolder(path: store)) }
         Self.addTranslations()
+    }
+
+    package var apps: [IntentApp] {
+        [IntentApp("HarcaMA", names: ["en": ["HarcaMA", "expense tracker"]], providers: [HarcaMAShortCuts.self])]
     }
 
     /// Path and text of each phrase file.

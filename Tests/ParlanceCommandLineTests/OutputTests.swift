@@ -29,7 +29,8 @@ import ValueTypes
     @Test(arguments: [
         ("plain", #""plain""#), ("a\"b\\c", #""a\"b\\c""#), ("1\n2\t3\r", #""1\n2\t3\u000d""#),
         ("\u{0}\u{7F}\u{85}", #""\u0000\u007f\u0085""#),
-        ("a\u{202E}b\u{2066}\u{200F}\u{61C}", #""a\u202eb\u2066\u200f\u061c""#), ("\u{2028}", #""\u2028""#), ("é👩‍👧", "\"é👩‍👧\""), ("", "\"\""),
+        ("a\u{202E}b\u{2066}\u{200F}\u{61C}", #""a\u202eb\u2066\u200f\u061c""#), ("\u{2028}\u{E0041}", #""\u2028\udb40\udc41""#),
+        ("é👩‍👧", "\"é👩‍👧\""), ("", "\"\""),
     ])
     func `strings stay whole, and what hides is escaped`(text: String, written: String) throws {
         #expect(json { $0.string(text) } == written)
@@ -81,13 +82,7 @@ import ValueTypes
             ("price", .number(4.5)), ("title", .text("a \"b\"\u{202E}")), ("days", .array([.integer(1), .number(2)])),
             ("paid", .boolean(true)),
         ]
-        #expect(ValueText.call("AddExpense", parameters) == #"AddExpense(price: 4.5, title: "a \"b\"\u{202e}", days: [1, 2], paid: true)"#)
+        #expect(ValueText.call("AddExpense", parameters) == #"AddExpense(price: 4.5, title: "a \"b\"\u{202E}", days: [1, 2], paid: true)"#)
         #expect(ValueText.call("ShowTotal", []) == "ShowTotal()")
-    }
-
-    @Test func `JSON of an encoder is escaped without changing what it says`() throws {
-        let encoded = String(decoding: try JSONEncoder().encode(["k": "a\u{202E}\u{85}b"]), as: UTF8.self)
-        let line = JSONLine.escaped(encoded)
-        #expect(line == #"{"k":"a\u202e\u0085b"}"#)
     }
 }

@@ -4,10 +4,11 @@ import Testing
 
 /// A program on a terminal of its own, typed at and read from.
 final class Terminal {
-    private typealias OpenTerminal = @convention(c) (
-        UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?, UnsafeMutableRawPointer?,
-        UnsafeMutableRawPointer?
-    ) -> Int32
+    private typealias OpenTerminal =
+        @convention(c) (
+            UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?, UnsafeMutableRawPointer?,
+            UnsafeMutableRawPointer?
+        ) -> Int32
 
     private let master: Int32
     private let process = Process()

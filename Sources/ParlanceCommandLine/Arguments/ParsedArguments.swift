@@ -1,3 +1,5 @@
+import PhraseSyntax
+
 /// The words of a command line, sorted into options and operands.
 ///
 ///     words    = { option | operand } [ "--" { operand } ]

@@ -29,9 +29,9 @@ struct LineBatches: ~Copyable {
                 isAtEnd = true
                 return lastBatch()
             }
-            var read = UnsafeRawBufferPointer(rebasing: chunk[..<count])[...]
+            var read = UnsafeRawBufferPointer(rebasing: chunk[..<count])
             if isAtStart {
-                if read.starts(with: [0xEF, 0xBB, 0xBF]) { read = read.dropFirst(3) }
+                if read.starts(with: [0xEF, 0xBB, 0xBF]) { read = UnsafeRawBufferPointer(rebasing: read[3...]) }
                 isAtStart = false
             }
             if let batch = take(read) { return batch }
@@ -39,15 +39,15 @@ struct LineBatches: ~Copyable {
         return nil
     }
 
-    private mutating func take(_ read: Slice<UnsafeRawBufferPointer>) -> LineBatch? {
+    private mutating func take(_ read: UnsafeRawBufferPointer) -> LineBatch? {
         var read = read
         if isSkipping {
-            guard let end = read.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-            isSkipping = false
-            read = read[(end + 1)...]
             // The line was reported when it became too long.
+            guard let end = Self.firstLineFeed(in: read) else { return nil }
+            isSkipping = false
+            read = UnsafeRawBufferPointer(rebasing: read[(end + 1)...])
         }
-        guard let end = read.lastIndex(of: UInt8(ascii: "\n")) else {
+        guard Self.firstLineFeed(in: read) != nil, let end = read.lastIndex(of: UInt8(ascii: "\n")) else {
             rest.append(contentsOf: read)
             guard rest.count > LineBatch.longestLine + 1 else { return nil }
             rest.removeAll(keepingCapacity: true)
@@ -58,6 +58,11 @@ struct LineBatches: ~Copyable {
         bytes.append(contentsOf: read[...end])
         rest = Array(read[(end + 1)...])
         return LineBatch(bytes: bytes)
+    }
+
+    private static func firstLineFeed(in bytes: UnsafeRawBufferPointer) -> Int? {
+        guard let base = bytes.baseAddress, let found = memchr(base, CInt(UInt8(ascii: "\n")), bytes.count) else { return nil }
+        return base.distance(to: UnsafeRawPointer(found))
     }
 
     private mutating func lastBatch() -> LineBatch? {

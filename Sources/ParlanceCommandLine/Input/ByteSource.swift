@@ -3,7 +3,7 @@ import Foundation
 /// Where bytes come from: a file, a pipe, a terminal.
 final class ByteSource: Sendable {
     /// Why a file cannot be read; a fact that is said as `path: message`.
-    struct Failure: Error, Equatable {
+    struct Failure: Error, Equatable, CustomStringConvertible {
         let path: String
         let message: String
 
@@ -22,6 +22,8 @@ final class ByteSource: Sendable {
                 }
             self.init(path: path, message: message)
         }
+
+        var description: String { "\(path): \(message)" }
     }
 
     /// For messages; `-` is standard input.
@@ -51,7 +53,7 @@ final class ByteSource: Sendable {
 
     /// The file of that path, or standard input for `-`.
     convenience init(operand: String) throws(Failure) {
-        if operand == "-" { self.init(standardInput: STDIN_FILENO) } else { try self.init(path: operand) }
+        if operand == "-" { self.init() } else { try self.init(path: operand) }
     }
 
     deinit {

@@ -9,6 +9,7 @@ struct PhrasePaths {
     private(set) var files: [SourceFile] = []
     /// What could not be read; the rest is there all the same.
     private(set) var failures: [ByteSource.Failure] = []
+    private var seen: Set<String> = []
 
     init(_ operands: [String]) {
         for operand in operands {
@@ -22,7 +23,11 @@ struct PhrasePaths {
         }
     }
 
+    /// A file that is named twice, by itself and by its folder, is read once.
     private mutating func read(_ operand: String) {
+        let real = realpath(operand, nil)
+        defer { free(real) }
+        guard operand == "-" || seen.insert(real.map { String(cString: $0) } ?? operand).inserted else { return }
         do {
             files.append(SourceFile(path: operand, bytes: try ByteSource(operand: operand).readAll(limit: Self.limit)))
         } catch {

@@ -1,9 +1,11 @@
+import ValueTypes
+
 /// What a match depends on beside the sentence: facts of the context, values of lists.
 struct BindingOptions: OptionGroup {
     /// A fact, as `when` and `unless` in phrase files ask for it.
     struct Fact: Sendable, Equatable {
         let key: String
-        let value: String
+        let value: SlotValue
     }
 
     /// A list declared `bound`, and the file with its values, one a line.
@@ -16,7 +18,7 @@ struct BindingOptions: OptionGroup {
         "context", "KEY=VALUE", isRepeatable: true, help: "State a fact that phrases may depend on (area=kitchen)."
     ) { text throws(UsageError) in
         let (key, value) = try pair(text)
-        return Fact(key: key, value: value)
+        return Fact(key: key, value: factValue(value))
     }
 
     static let list = ValueOption<ListFile>(
@@ -36,6 +38,15 @@ struct BindingOptions: OptionGroup {
         lists = try arguments.values(of: Self.list)
         for (index, list) in lists.enumerated() where lists[..<index].contains(where: { $0.name == list.name }) {
             throw UsageError("'--list \(list.name)=…' is given twice")
+        }
+    }
+
+    /// Numbers and truth values are what they look like, as in phrase files.
+    private static func factValue(_ text: String) -> SlotValue {
+        switch text {
+        case "true": .boolean(true)
+        case "false": .boolean(false)
+        default: Int(text).map(SlotValue.integer) ?? Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? .text(text)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PhraseSyntax
 import ValueTypes
 
 /// What relative dates and numbers are read against: given, or taken from the machine.

@@ -9,22 +9,19 @@ struct PhraseOptions: OptionGroup {
             Without it, PARLANCE_PHRASES (paths separated by ':') is taken.
             """)
 
-    static let language = ValueOption<String>(
+    static let language = ValueOption<LanguageTag>(
         "language", "TAG", isRepeatable: true,
         help: """
             Prefer this language among equal readings (en, fr-CA); the first is the language of the conversation,
             and of phrase files that name none.
             """
-    ) { text throws(UsageError) in
-        guard let tag = LanguageTag(text) else { throw UsageError("this is not a language tag; 'en' and 'fr-CA' are") }
-        return tag.description
-    }
+    ) { text throws(UsageError) in try languageTag(text) }
 
     static let options = [phrases.specification, language.specification]
     static let environmentVariable = "PARLANCE_PHRASES"
 
     private let given: [String]
-    let languages: [String]
+    let languages: [LanguageTag]
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         given = try arguments.values(of: Self.phrases)
@@ -35,5 +32,10 @@ struct PhraseOptions: OptionGroup {
     func paths(environment: [String: String]) -> [String] {
         guard given.isEmpty else { return given }
         return environment[Self.environmentVariable, default: ""].split(separator: ":").map(String.init)
+    }
+
+    static func languageTag(_ text: String) throws(UsageError) -> LanguageTag {
+        guard let tag = LanguageTag(text) else { throw UsageError("this is not a language tag; 'en' and 'fr-CA' are") }
+        return tag
     }
 }

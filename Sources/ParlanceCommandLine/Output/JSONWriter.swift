@@ -1,3 +1,5 @@
+import PhraseSyntax
+
 /// Writes JSON in the order in which it is told: lines stay comparable from one version to the next.
 ///
 ///     json.object { json in
@@ -79,10 +81,18 @@ struct JSONWriter {
         case "\"", "\\": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)])
         case "\n": bytes.append(contentsOf: "\\n".utf8)
         case "\t": bytes.append(contentsOf: "\\t".utf8)
-        case _ where HiddenCharacters.contains(scalar):
-            bytes.append(contentsOf: HiddenCharacters.jsonEscape(of: scalar).utf8)
+        case _ where VisibleText.isHidden(scalar):
+            bytes.append(contentsOf: Self.escape(scalar).utf8)
         default: bytes.append(contentsOf: scalar.utf8)
         }
+    }
+
+    /// `\u202e`; two of them for a scalar beyond the first plane.
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        String(scalar).utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
     }
 
     private mutating func enclosed(in brackets: (Unicode.Scalar, Unicode.Scalar), _ body: (inout JSONWriter) -> Void) {

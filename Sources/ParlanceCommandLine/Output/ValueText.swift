@@ -1,3 +1,4 @@
+import PhraseSyntax
 import ValueTypes
 
 /// Values as `match` writes them for people: `AddExpense(price: 4.5, title: "coffee")`.
@@ -28,6 +29,6 @@ enum ValueText {
     }
 
     private static func quoted(_ text: String) -> String {
-        "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"".madeVisible
+        VisibleText.escaped("\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"")
     }
 }

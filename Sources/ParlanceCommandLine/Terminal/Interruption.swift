@@ -59,6 +59,8 @@ enum Interruption {
     static func endIfRequested() {
         guard isRequested.load(ordering: .sequentiallyConsistent) else { return }
         signal(SIGINT, SIG_DFL)
-        raise(SIGINT)
+        // To the process: the threads that tasks run on block signals.
+        kill(getpid(), SIGINT)
+        while true { pause() }
     }
 }

@@ -3,7 +3,7 @@ package import PhraseText
 
 /// Compiles the phrases of a library into one automaton: lowering into a graph, making states of it, laying them out.
 package struct AutomatonCompiler {
-    private let library: ResolvedLibrary
+    let library: ResolvedLibrary
     private let normalizer: any Normalizer
     private let provider: RecognizerProvider
 

@@ -1,0 +1,75 @@
+import IntentRuntime
+import PhraseSyntax
+import PhraseText
+import ValueTypes
+
+/// `parlance check`: everything that is wrong with phrase files.
+struct CheckCommand: Command {
+    static let page = CommandPage(
+        name: "check",
+        summary: "Show everything that is wrong with phrase files.",
+        synopsis: "[OPTION]… PATH…|-",
+        discussion: """
+            A PATH is a phrase file, or a folder with all '*.phrases' below it; '-' is standard input. All files are read as one
+            library, so that what they say about one another is checked too.
+
+            With --json, one object a line: "path", "line", "column" (from 1, in characters), "range" (UTF-8 offsets in the file),
+            "severity" ("error", "warning"), "id", "message", "notes", "fixIts" (each "range", "replacement").
+            """,
+        examples: [
+            .init("parlance check Phrases", "Check all phrase files of a folder."),
+            .init("parlance check --json app.phrases | jq -r .id", "List the kinds of findings."),
+        ],
+        statuses: [(.success, "no errors; there may be warnings"), (.negative, "errors were found")])
+
+    private static let json = Flag("json", help: "Print one JSON object a line.")
+    static let language = ValueOption<ValueTypes.LanguageTag>(
+        "language", "TAG", help: "The language of files that name none (en, fr-CA); otherwise en."
+    ) { text throws(UsageError) in try PhraseOptions.languageTag(text) }
+    static let options = [json.specification, language.specification]
+
+    private let usesJSON: Bool
+    private let language: String
+    private let operands: [String]
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        usesJSON = arguments.contains(Self.json)
+        language = try arguments.value(of: Self.language)?.description ?? "en"
+        operands = arguments.operands
+        guard !operands.isEmpty else { throw UsageError("no PATH is given") }
+    }
+
+    func run(in surroundings: Surroundings) throws -> ExitStatus {
+        let paths = PhrasePaths(operands)
+        for failure in paths.failures { surroundings.complain(failure.description) }
+        let diagnostics = sorted(PhraseLibrary.load(paths.files, language: language).diagnostics, by: paths.files)
+        try report(diagnostics, fileCount: paths.files.count, surroundings)
+        guard paths.failures.isEmpty else { return .wrongUse }
+        return diagnostics.contains { $0.severity == .error } ? .negative : .success
+    }
+
+    /// File by file, from the top of each; findings about one place in the order of the stages that made them.
+    private func sorted(_ diagnostics: [Diagnostic], by files: [SourceFile]) -> [Diagnostic] {
+        let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        let keyed = diagnostics.enumerated().map { number, diagnostic in
+            (order[diagnostic.place.file.path] ?? files.count, diagnostic.place.span.lower, number, diagnostic)
+        }
+        return keyed.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
+    }
+
+    private func report(_ diagnostics: [Diagnostic], fileCount: Int, _ surroundings: Surroundings) throws {
+        let printer = DiagnosticPrinter(surroundings.output, in: surroundings)
+        guard !usesJSON else { return try printer.printJSON(diagnostics) }
+        try printer.print(diagnostics)
+        let errors = diagnostics.count { $0.severity == .error }
+        try surroundings.output.write(
+            line: [
+                Self.counted(errors, "error"), Self.counted(diagnostics.count - errors, "warning"),
+                "in " + Self.counted(fileCount, "file"),
+            ].joined(separator: ", "))
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+}

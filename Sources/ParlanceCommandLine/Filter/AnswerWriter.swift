@@ -1,0 +1,96 @@
+import IntentRuntime
+import PhraseSyntax
+import ValueTypes
+
+/// Writes the one line that `match` gives for a sentence.
+///
+/// As JSON (schema 1; a member may be added without a new number, none is taken away or changed):
+///
+///     {"text": …, "app": … | null, "intent": … | null, "language": … | null,
+///      "parameters": {"price": {"value": 4.5, "type": "number", "text": "4.50", "range": [7, 11]}, …},
+///      "response": … | null, "notes": {…}, "ambiguous": [{"app": …, "intent": …, "language": …, "parameters": {…}}, …], "schema": 1}
+///
+/// and for a line that cannot be read `{"error": …, "schema": 1}`. `range` is half-open, in UTF-8 offsets of the line; `range` and `text`
+/// are `null` for a value that was not said.
+///
+/// For people: the sentence, a tab, `AddExpense(price: 4.5, title: "coffee")`, further readings behind `|`; `-` where nothing matched,
+/// and `error: …` in place of the line.
+struct AnswerWriter {
+    static let schema = 1
+
+    private let usesJSON: Bool
+    private var json = JSONWriter()
+    private var text: [UInt8] = []
+
+    init(usesJSON: Bool) {
+        self.usesJSON = usesJSON
+    }
+
+    var bytes: [UInt8] { usesJSON ? json.bytes : text }
+
+    mutating func write(_ interpretation: Interpretation) {
+        if usesJSON { writeJSON(interpretation) } else { writeText(interpretation) }
+    }
+
+    mutating func write(error: String) {
+        guard usesJSON else { return text.append(contentsOf: "error: \(error)\n".utf8) }
+        json.object { json in
+            json.member("error", error)
+            json.member("schema", Self.schema)
+        }
+        json.endLine()
+    }
+
+    private mutating func writeText(_ interpretation: Interpretation) {
+        let readings = ([interpretation.best].compactMap(\.self) + interpretation.ambiguous).map { reading in
+            ValueText.call(reading.intent, reading.parameters.map { ($0.name, $0.value.value) })
+        }
+        text.append(contentsOf: VisibleText.escaped(interpretation.text).utf8)
+        text.append(UInt8(ascii: "\t"))
+        text.append(contentsOf: (readings.isEmpty ? "-" : readings.joined(separator: " | ")).utf8)
+        text.append(UInt8(ascii: "\n"))
+    }
+
+    private mutating func writeJSON(_ interpretation: Interpretation) {
+        json.object { json in
+            let best = interpretation.best
+            json.member("text", interpretation.text)
+            json.member("app", best?.app)
+            json.member("intent", best?.intent)
+            json.member("language", best?.language)
+            json.member("parameters") { $0.parameters(best?.parameters ?? []) }
+            json.member("response", best?.response)
+            json.member("notes") { $0.notes(best?.notes ?? []) }
+            json.member("ambiguous") { json in
+                json.array(interpretation.ambiguous) { json, reading in
+                    json.object { json in
+                        json.member("app", reading.app)
+                        json.member("intent", reading.intent)
+                        json.member("language", reading.language)
+                        json.member("parameters") { $0.parameters(reading.parameters) }
+                    }
+                }
+            }
+            json.member("schema", Self.schema)
+        }
+        json.endLine()
+    }
+}
+
+extension JSONWriter {
+    /// `{"price": {"value": …, …}, …}`
+    mutating func parameters(_ parameters: [NamedValue]) {
+        object { json in
+            for parameter in parameters { json.member(parameter.name) { $0.parameter(parameter.value) } }
+        }
+    }
+
+    /// Of several notes with one key the last counts.
+    fileprivate mutating func notes(_ notes: [Interpretation.Note]) {
+        object { json in
+            for (index, note) in notes.enumerated() where !notes[(index + 1)...].contains(where: { $0.key == note.key }) {
+                json.member(note.key) { $0.value(note.value) }
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import IntentRuntime
+import ValueTypes
+
+/// Everything that the answer to a sentence depends on beside the phrases.
+struct ReadingGroup: OptionGroup {
+    static let options = PhraseOptions.options + ClockOptions.options + BindingOptions.options
+
+    let phrases: PhraseOptions
+    let clock: ClockOptions
+    let bindings: BindingOptions
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        phrases = try PhraseOptions(arguments)
+        clock = try ClockOptions(arguments)
+        bindings = try BindingOptions(arguments)
+    }
+
+    /// - Parameter languages: those to prefer where no option names any.
+    func reading(otherwise languages: [LanguageTag] = []) -> ReadingOptions {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = clock.timeZone
+        let now = clock.now
+        return ReadingOptions(
+            languages: phrases.languages.isEmpty ? languages : phrases.languages, now: { now ?? Date() }, calendar: calendar,
+            locale: clock.locale, context: Dictionary(bindings.facts.map { ($0.key, $0.value) }) { $1 })
+    }
+}

@@ -1,0 +1,37 @@
+import PhraseSyntax
+
+extension FrozenAutomaton {
+    /// The states with their edges as text, for people; the way through them that a sentence goes begins at `start`.
+    ///
+    ///     1 start
+    ///       "hello" → 2
+    ///     2
+    ///       accept Greet (greetings.phrases:3)
+    package var outline: String {
+        let names = OutlineNames(library: library, symbols: symbols)
+        var text = ""
+        for number in 1..<UInt32(max(1, tables.states.count)) {
+            let state = tables.states[number]
+            text += "\(number)\(number == tables.start ? " start" : "")\n"
+            func edge(_ label: String, _ target: UInt32) { text += "  \(label) → \(target)\n" }
+            for index in state.forks..<state.forks + state.forkCount { edge("fork", tables.forks[index]) }
+            for word in words(of: number) { edge(names.quoted(tables.vocabulary.text(of: word.label)), word.target) }
+            for index in state.characters..<state.characters + state.characterCount {
+                edge("character \(names.character(tables.characters[index].label))", tables.characters[index].target)
+            }
+            for index in state.slots..<state.slots + state.slotCount {
+                let slot = tables.slots[index]
+                edge(names.symbol(slot.symbol), slot.target)
+                if slot.targetBehindDigits != slot.target { edge("\(names.symbol(slot.symbol)) in digits", slot.targetBehindDigits) }
+            }
+            for index in state.freeTexts..<state.freeTexts + state.freeTextCount {
+                edge(names.symbol(tables.freeTexts[index].symbol), tables.freeTexts[index].target)
+            }
+            if state.space != 0, state.space != number { edge("space", state.space) }
+            for index in state.accepts..<state.accepts + state.acceptCount {
+                text += "  accept \(names.phrase(tables.accepts[index]))\n"
+            }
+        }
+        return text
+    }
+}

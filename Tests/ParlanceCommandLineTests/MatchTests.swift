@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+@Suite struct MatchTests {
+    private let folder: TemporaryFolder
+    private let phrases: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        phrases = try folder.write(
+            "shop.phrases",
+            """
+            language en
+            app Shop = Shop
+            intent Buy
+              - buy <count> <item:text> [in <app>]
+              - buy <item:text> [in <app>] => count = 1
+              - note <item:text>
+              parameter count: integer
+            intent Write
+              - note <item:text>
+            intent Look
+              - look
+
+            """)
+    }
+
+    @Test func `a sentence of a sample app has its intent, an unknown one has none`() async throws {
+        let outcome = try await BuiltCommand.shell(#"printf 'Show my total expense in HarcaMA\nfoo\n' | parlance match --json"#)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+        let objects = try outcome.objects()
+        #expect(objects.map { $0["intent"] as? String } == ["ShowTotalExpense", nil])
+        #expect(objects[1]["intent"] is NSNull)
+        #expect(objects[0]["app"] as? String == "HarcaMA")
+    }
+
+    @Test func `the JSON of a sentence is that of the schema`() async throws {
+        let outcome = try await BuiltCommand.run(["match", "--json", "--phrases", phrases], input: "Buy 3 Green Apples in Shop\n")
+        #expect(
+            outcome.output == """
+                {"text":"Buy 3 Green Apples in Shop","app":"Shop","intent":"Buy","language":"en","parameters":{\
+                "count":{"value":3,"type":"integer","text":"3","range":[4,5]},\
+                "item":{"value":"Green Apples","type":"text","text":"Green Apples","range":[6,18]}},\
+                "response":null,"notes":{},"ambiguous":[],"schema":1}
+
+                """)
+    }
+
+    @Test func `a value that was not said has neither words nor place`() async throws {
+        let outcome = try await BuiltCommand.run(["match", "--json", "--phrases", phrases], input: "buy tea\n")
+        #expect(outcome.output.contains(#""count":{"value":1,"type":"integer","text":null,"range":null}"#))
+    }
+
+    @Test func `readings that are as good are listed`() async throws {
+        let outcome = try await BuiltCommand.run(["match", "--json", "--phrases", phrases], input: "note milk\n")
+        let object = try #require(try outcome.objects().first)
+        #expect(object["intent"] as? String == "Buy")
+        let ambiguous = try #require(object["ambiguous"] as? [[String: Any]])
+        #expect(ambiguous.map { $0["intent"] as? String } == ["Write"])
+        let text = try await BuiltCommand.run(["match", "--phrases", phrases], input: "note milk\n")
+        #expect(text.output == "note milk\tBuy(item: \"milk\") | Write(item: \"milk\")\n")
+    }
+
+    @Test func `the text form has the sentence, a tab and a call`() async throws {
+        let input = "buy 3 apples\nnothing\nlook\na\tb\n"
+        let outcome = try await BuiltCommand.run(["match", "--phrases", phrases], input: input)
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.lines == [
+                "buy 3 apples\tBuy(count: 3, item: \"apples\")", "nothing\t-", "look\tLook()", "a\\u{9}b\t-",
+            ])
+    }
+
+    @Test func `every line has one line, also one that cannot be read`() async throws {
+        let long = String(repeating: "x", count: 1 << 20)
+        var input = Data("look\n\n  \r\n".utf8)
+        input += Data([0x6C, 0xFF, 0x0A])
+        input += Data("\(long)y\nl\0ok\n\u{202E}look\nlook".utf8)
+        for options in [[], ["--json"]] {
+            let outcome = try await BuiltCommand.run(
+                BuiltCommand.path, ["match", "--phrases", phrases] + options, input: input, environment: [:])
+            #expect(outcome.status == 0)
+            #expect(outcome.lines.count == 8)
+            let error = options.isEmpty ? "error: " : #"{"error":""#
+            #expect(outcome.lines.map { $0.hasPrefix(error) } == [false, false, false, true, true, false, false, false])
+            #expect(outcome.lines.first?.contains("Look") ?? false)
+            #expect(outcome.lines.last?.contains("Look") ?? false)
+            #expect(!outcome.output.contains("\u{202E}"))
+            #expect(!outcome.output.contains("\0"))
+            if !options.isEmpty { #expect(try outcome.objects().count == 8) }
+        }
+    }
+
+    @Test func `a huge line is skipped in little memory`() async throws {
+        let script = """
+            { head -c 300000000 /dev/zero | tr '\\0' x; printf '\\nlook\\n'; } | (ulimit -v 4000000; parlance match --phrases '\(phrases)')
+            """
+        let outcome = try await BuiltCommand.shell(script)
+        #expect(outcome.status == 0)
+        #expect(outcome.lines.count == 2)
+        #expect(outcome.lines.last == "look\tLook()")
+    }
+
+    @Test func `many lines keep their order`() async throws {
+        let input = (0..<20_000).map { "buy \($0) apples\n" }.joined()
+        let outcome = try await BuiltCommand.run(["match", "--phrases", phrases], input: input)
+        #expect(outcome.lines == (0..<20_000).map { "buy \($0) apples\tBuy(count: \($0), item: \"apples\")" })
+    }
+
+    @Test func `a line is answered while the input stays open`() async throws {
+        let script = """
+            mkfifo in; parlance match --phrases '\(phrases)' < in > out & exec 3> in
+            printf 'look\\n' >&3
+            until grep -q Look out; do sleep 0.05; done
+            printf 'loo' >&3; sleep 0.2; printf 'k\\n' >&3
+            until [ "$(grep -c Look out)" = 2 ]; do sleep 0.05; done
+            exec 3>&-; wait; cat out
+            """
+        let outcome = try await BuiltCommand.shell("cd '\(folder.path)'; \(script)")
+        #expect(outcome.lines == ["look\tLook()", "look\tLook()"])
+    }
+
+    @Test func `a closed pipe ends it quietly`() async throws {
+        let script = "{ yes look | parlance match --phrases '\(phrases)'; echo \"status $?\" >&2; } | head -n 1"
+        let outcome = try await BuiltCommand.shell(script)
+        #expect(outcome.output == "look\tLook()\n")
+        #expect(outcome.errors == "status 0\n")
+    }
+
+    @Test func `Ctrl-C answers what was read, and ends`() async throws {
+        let script = """
+            mkfifo in; parlance match --phrases '\(phrases)' < in > out & exec 3> in; printf 'look\\nlook' >&3
+            until grep -q Look out; do sleep 0.05; done
+            kill -INT $!; wait $!; echo "status $?"; exec 3>&-; cat out
+            """
+        // A shell without job control lets its background jobs ignore the signal; python3 gives it back.
+        let outcome = try await BuiltCommand.shell("cd '\(folder.path)'; set -m; \(script)")
+        #expect(outcome.lines == ["status 130", "look\tLook()", "look\tLook()"])
+    }
+
+    @Test(arguments: [("look\nbuy tea\n", 0), ("look\nnothing\n", 1), ("look\n\n", 1), ("", 0)])
+    func `a sentence without match fails only when asked to`(input: String, status: Int32) async throws {
+        #expect(try await BuiltCommand.run(["match", "--phrases", phrases], input: input).status == 0)
+        #expect(try await BuiltCommand.run(["match", "--fail-unmatched", "--phrases", phrases], input: input).status == status)
+    }
+
+    @Test func `sentences come from a file, phrases from the environment`() async throws {
+        let file = try folder.write("lines", "look\n")
+        let outcome = try await BuiltCommand.run("match", file, environment: ["PARLANCE_PHRASES": phrases])
+        #expect(outcome.output == "look\tLook()\n")
+    }
+
+    @Test func `phrases with errors are shown, and nothing is matched`() async throws {
+        let broken = try folder.write("broken.phrases", "language en\nintent A\n  - a | b\n")
+        let outcome = try await BuiltCommand.run(["match", "--phrases", broken], input: "a\n")
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.contains("\(broken):3:7: error: "))
+    }
+
+    @Test func `dates are read as of the moment given, in the zone given`() async throws {
+        let dated = try folder.write(
+            "dated.phrases", "language en\nintent Meet\n  - meet <day>\n  parameter day: date\n")
+        func day(_ options: String...) async throws -> String? {
+            let outcome = try await BuiltCommand.run(["match", "--json", "--phrases", dated] + options, input: "meet tomorrow\n")
+            let object = try #require(try outcome.objects().first)
+            let parameter = try #require((object["parameters"] as? [String: Any])?["day"] as? [String: Any])
+            #expect(parameter["grain"] as? String == "day")
+            #expect(parameter["type"] as? String == "date")
+            return parameter["value"] as? String
+        }
+        #expect(try await day("--now", "2026-02-28") == "2026-03-01")
+        #expect(try await day("--now", "2026-12-31T23:30:00Z", "--time-zone", "UTC") == "2027-01-01")
+        #expect(try await day("--now", "2026-12-31T23:30:00Z", "--time-zone", "Asia/Tokyo") == "2027-01-02")
+    }
+
+    @Test func `the language given first wins among equal readings`() async throws {
+        let english = try folder.write("en.phrases", "language en\nintent A\n  - stop\n")
+        let french = try folder.write("fr.phrases", "language fr\nintent A\n  - stop\n")
+        func language(_ options: String...) async throws -> String? {
+            let outcome = try await BuiltCommand.run(
+                ["match", "--json", "--phrases", english, "--phrases", french] + options, input: "stop\n")
+            return try outcome.objects().first?["language"] as? String
+        }
+        #expect(try await language() == "en")
+        #expect(try await language("--language", "fr") == "fr")
+        #expect(try await language("--language", "fr-CA", "--language", "en") == "fr")
+    }
+}
