@@ -43,6 +43,11 @@ let package = Package(
         // Texts compiled into their targets: what lies in a target's `Languages`, and `Phrases` into SampleApps.
         .plugin(name: "EmbedTextsPlugin", capability: .buildTool(), dependencies: ["EmbedTexts"], path: "Sources/EmbedTextsPlugin"),
         .executableTarget(name: "EmbedTexts"),
+        // Measures; `Benchmarks/run` builds and calls it.
+        .executableTarget(
+            name: "ParlanceBenchmarks",
+            dependencies: ["PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton", "ValueRecognizers"],
+            path: "Benchmarks/ParlanceBenchmarks"),
         .testTarget(name: "PhraseTextTests", dependencies: ["PhraseText", "PhraseUnicode"], exclude: ["Corpus"]),
         .testTarget(name: "PhraseSyntaxTests", dependencies: ["PhraseSyntax", "PhraseText"], exclude: ["Corpus"]),
         .testTarget(

@@ -89,7 +89,7 @@ extension Lowering {
         return spaceless.first == true ? try makeOptionalSpace(next: node) : node
     }
 
-    private mutating func makeOptionalSpace(next: NodeID) throws(CompileLimit) -> NodeID {
+    mutating func makeOptionalSpace(next: NodeID) throws(CompileLimit) -> NodeID {
         try graph.makeSplit([try graph.make(.space, next: next), next])
     }
 

@@ -98,13 +98,18 @@ extension Lowering {
         for left in 1..<max(1 << items.count, 2) where !items.isEmpty {
             var ways: [NodeID] = []
             for (index, item) in items.enumerated() where left & (1 << index) != 0 {
-                let after = try graph.make(.space, next: rest[left & ~(1 << index)])
+                let after = try lowerBoundary(next: rest[left & ~(1 << index)])
                 let word = Surroundings(isWordStart: true, touchesBefore: false, touchesAfter: false)
                 ways.append(try lower(item, in: scope, next: after, word))
             }
             rest.append(try graph.makeSplit(ways))
         }
-        return try graph.make(.space, next: rest[rest.count - 1])
+        return try lowerBoundary(next: rest[rest.count - 1])
+    }
+
+    /// The boundary of a word: a space, where spacing is free a space or none.
+    private mutating func lowerBoundary(next: NodeID) throws(CompileLimit) -> NodeID {
+        phrase.writing.isSpacingFree ? try makeOptionalSpace(next: next) : try graph.make(.space, next: next)
     }
 
     // MARK: Units

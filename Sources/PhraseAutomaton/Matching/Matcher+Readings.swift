@@ -28,6 +28,9 @@ extension Matcher {
                 for trail in found { candidates.append((order, reading(PhraseID(rawValue: number), best.packed, captures: trail))) }
             }
         }
+        // Among equal readings the language decides: those of others are not ambiguous with the best.
+        let language = candidates.map(\.order.language).min()
+        candidates.removeAll { $0.order.language != language }
         // Stable: of readings of one phrase the one found first stays first.
         let sorted = candidates.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element.reading)
         return ranked(withoutLongerSplits(sorted), options)

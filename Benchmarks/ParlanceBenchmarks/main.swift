@@ -1,0 +1,19 @@
+import Foundation
+
+do {
+    let arguments = try BenchmarkArguments(CommandLine.arguments.dropFirst())
+    let workload = try Workload(folder: arguments.workload)
+    var report = Report(name: arguments.name, workload: workload)
+    for suite in arguments.suites {
+        switch suite {
+        case .normalise: report.normalise = try NormaliseSuite(workload: workload, rounds: arguments.rounds).run()
+        case .compile: report.compile = try CompileSuite(workload: workload).run()
+        case .match: report.match = try MatchSuite(workload: workload, rounds: arguments.rounds).run()
+        }
+    }
+    report.peakMemory = PeakMemory.megabytes
+    print(try arguments.isJSON ? report.json : report.markdown(withHeader: arguments.hasHeader))
+} catch {
+    FileHandle.standardError.write(Data("ParlanceBenchmarks: \(error)\n".utf8))
+    exit(2)
+}
