@@ -24,6 +24,8 @@ public struct Interpretation: Sendable, Equatable {
         public var place: String
         /// Words of the template itself that the sentence holds (the app's name is not one).
         public var literalWords: Int
+        /// Characters of the sentence that free text covers.
+        public var freeTextCharacters: Int
 
         /// The value of a parameter.
         public subscript(name: String) -> ParameterValue? { parameters.first { $0.name == name }?.value }

@@ -54,7 +54,8 @@ struct ReadingReader {
             parameters: declared.filter { $0.origin != .byDefault } + declared.filter { $0.origin == .byDefault }, refusals: refusals,
             response: facts.response, notes: facts.notes, namesApp: reading.captures.contains { $0.content == .app },
             phrase: phrase.place.file.text(of: phrase.template.span), place: "\(phrase.place.file.path):\(position.line)",
-            literalWords: literalWords(beside: reading.captures))
+            literalWords: literalWords(beside: reading.captures),
+            freeTextCharacters: reading.evidence.freeTextCharacters)
     }
 
     private func text(in range: Range<Int>) -> String {

@@ -1,6 +1,6 @@
-import Dialog
+package import Dialog
 package import Foundation
-import IntentModel
+package import IntentModel
 import PhraseAutomaton
 package import PhraseSyntax
 package import PhraseText
@@ -53,6 +53,14 @@ extension PhraseLibrary {
             files.append(file)
             diagnostics += found
         }
+        return load(files: files, overlay: overlay, language: language, diagnostics: diagnostics)
+    }
+
+    /// Resolves, checks and compiles trees.
+    package static func load(
+        files: [PhraseFile], overlay: [IntentKey: IntentDefinition] = [:], language: String = "en", diagnostics: [Diagnostic] = []
+    ) -> Loaded {
+        var diagnostics = diagnostics
         let normalizer = FoundationNormalizer()
         let recognizers = RecognizerRegistry(normalizer: normalizer)
         let resolver = Resolver(

@@ -1,0 +1,90 @@
+import Dialog
+import IntentModel
+import PhraseSyntax
+import ValueTypes
+
+/// Finds what performs an intent: code, a closure, a program, or its own `say`.
+struct IntentPerformer {
+    let library: PhraseLibrary
+    let registry: IntentRegistry
+    let options: SessionOptions
+    let context: ValueContext
+
+    /// What is said for an intent of a phrase file: its `say` in the language of the session, with the values of the run.
+    let say: (_ intent: IntentKey, _ values: [String: ParameterValue]) -> String?
+
+    typealias Work = @Sendable (Performance) async throws -> PerformedResult
+
+    /// The work of one run; `nil` for an intent that nothing declares.
+    func work(for performance: DialogPerformance) -> Work? {
+        let intent = performance.intent
+        guard let id = library.identifier(of: intent) else { return nil }
+        let spoken = PerformedResult(dialog: say(intent, performance.values))
+        let invocation = IntentInvocation(app: intent.app, intent: intent.name, parameters: performance.values, context: context)
+        if let handler = registry.handler(of: intent.name, app: intent.app) {
+            return { interaction in
+                var result = try await Self.perform(handler, invocation, interaction: interaction)
+                result.dialog = result.dialog ?? spoken.dialog
+                return result
+            }
+        }
+        guard let arguments = library.resolved.intents[id.index].run else { return { _ in spoken } }
+        guard options.allowsPrograms else { return { _ in throw ProgramsNotAllowed() } }
+        let values = performance.values
+        let vector = arguments.map { argument in ProgramArgument.filled(argument.value, with: values) }
+        return { _ in
+            let output = try await ProgramRunner().run(vector)
+            return spoken.dialog == nil ? PerformedResult(dialog: output.isEmpty ? nil : output) : spoken
+        }
+    }
+
+    /// Performs an intent, then those that it opens, in one run: what each says is said.
+    private static func perform(
+        _ handler: any IntentHandler, _ invocation: IntentInvocation, interaction: Performance
+    ) async throws -> PerformedResult {
+        var result = try await handler.perform(invocation, interaction: interaction)
+        var next = result.opensIntent
+        var opened = 0
+        while let instance = next, opened < IntentInstance.allowedRestarts {
+            opened += 1
+            let further = try await instance.perform(interaction: interaction, context: invocation.context)
+            result.dialog = [result.dialog, further.dialog].compactMap(\.self).joined(separator: "\n")
+            if result.dialog == "" { result.dialog = nil }
+            next = further.opensIntent
+        }
+        return result
+    }
+}
+
+/// Why a program bound to an intent was not started.
+struct ProgramsNotAllowed: Error {}
+
+/// The arguments of a program.
+enum ProgramArgument {
+    /// An argument with `<name>` replaced by the parameter's value; a parameter without one leaves nothing.
+    static func filled(_ argument: String, with values: [String: ParameterValue]) -> String {
+        var text = ""
+        var rest = argument[...]
+        while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
+            let name = String(rest[rest.index(after: open)..<close])
+            text += rest[..<open]
+            text += values[name].map { self.text(of: $0.value) } ?? ""
+            rest = rest[rest.index(after: close)...]
+        }
+        return text + rest
+    }
+
+    static func text(of value: SlotValue) -> String {
+        switch value {
+        case .text(let text): text
+        case .integer(let number): String(number)
+        case .number(let number): Int(exactly: number).map { String($0) } ?? String(number)
+        case .boolean(let truth): String(truth)
+        case .instant(let instant): instant.iso8601
+        case .interval(let interval): [interval.start, interval.end].map { $0?.iso8601 ?? ".." }.joined(separator: "/")
+        case .duration(let period): "\(text(of: .number(period.value))) \(period.unit.rawValue)"
+        case .amount(let amount): "\(text(of: .number(amount.value))) \(amount.unit)"
+        case .array(let elements): elements.map(text).joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Dialog
+import Foundation
+import IntentModel
+import ValueTypes
+
+/// Cuts an answer at commas and *and*s, and reads the pieces as values of the parameters that are missing.
+struct AnswerCutter {
+    /// Longer answers are read whole and not cut: nobody says that many values at once.
+    static let cutLimit = 2_000
+
+    /// The words that join the last two of several things, in the language of the dialog.
+    let connectives: [String]
+    let app: String
+    /// In order of declaration.
+    let missing: [ParameterDefinition]
+
+    func cut(_ text: String, with reader: inout AnswerReader) -> CutAnswer {
+        let bytes = Array(text.utf8)
+        let typed = missing.filter { $0.type != .kind(.text) && $0.type != .array(.kind(.text)) }
+        func readings(_ words: String) -> [String: [ParameterValue]] {
+            var found: [String: [ParameterValue]] = [:]
+            for parameter in typed {
+                guard let values = try? reader.read(words, as: parameter.type, app: app), !values.isEmpty else { continue }
+                found[parameter.name] = values
+            }
+            return found
+        }
+        let trimmed = { @Sendable (range: Range<Int>) in Self.trimmed(range, of: bytes) }
+        let ranges = bytes.count <= Self.cutLimit ? separated(text) : [(0..<bytes.count, CutAnswer.Separator.start)]
+        let pieces = ranges.compactMap { range, separator in
+            trimmed(range).map { range in
+                CutAnswer.Piece(
+                    range: range, separator: separator, readings: readings(String(decoding: bytes[range], as: UTF8.self)))
+            }
+        }
+        let spans =
+            pieces.count > 1
+            ? []
+            : typed.flatMap { parameter in
+                reader.spans(in: text, as: parameter.type, app: app).map {
+                    CutAnswer.Span(range: $0.range, parameter: parameter.name, readings: [$0.value])
+                }
+            }
+        return CutAnswer(text: text, whole: readings(text), pieces: pieces, spans: spans, trimmed: trimmed)
+    }
+
+    /// The parts between commas and connectives. A comma between two digits is part of a number.
+    private func separated(_ text: String) -> [(range: Range<Int>, separator: CutAnswer.Separator)] {
+        var parts: [(range: Range<Int>, separator: CutAnswer.Separator)] = []
+        var start = text.startIndex
+        var separator = CutAnswer.Separator.start
+        func close(at end: String.Index, next: CutAnswer.Separator, from resume: String.Index) {
+            parts.append((text.offset(of: start)..<text.offset(of: end), separator))
+            start = resume
+            separator = next
+        }
+        var index = text.startIndex
+        while index < text.endIndex {
+            let after = text.index(after: index)
+            if Self.commas.contains(text[index]) {
+                let isInNumber =
+                    index > text.startIndex && text[text.index(before: index)].isNumber && after < text.endIndex
+                    && text[after].isNumber
+                if !isInNumber { close(at: index, next: .comma, from: after) }
+                index = after
+            } else if let end = connective(in: text, at: index) {
+                // "milk, eggs and bread": the *and* behind a comma adds nothing to it.
+                let isEmpty = text[start..<index].allSatisfy(\.isWhitespace)
+                if isEmpty { start = end } else { close(at: index, next: .and, from: end) }
+                index = end
+            } else {
+                index = after
+            }
+        }
+        close(at: text.endIndex, next: .comma, from: text.endIndex)
+        return parts
+    }
+
+    /// Where a connective that begins at `index` as a word of its own ends.
+    private func connective(in text: String, at index: String.Index) -> String.Index? {
+        guard index > text.startIndex, text[text.index(before: index)].isWhitespace else { return nil }
+        for word in connectives {
+            guard let range = text.range(of: word, options: [.anchored, .caseInsensitive], range: index..<text.endIndex),
+                range.upperBound < text.endIndex, text[range.upperBound].isWhitespace
+            else { continue }
+            return range.upperBound
+        }
+        return nil
+    }
+
+    private static let commas: Set<Character> = [",", "，", "、", ";", "；", "،"]
+
+    /// A range without white space and punctuation at its ends. Signs that words begin or end with (`$5`, `C++`) stay.
+    private static func trimmed(_ range: Range<Int>, of bytes: [UInt8]) -> Range<Int>? {
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        let kept = text.drop { !Self.isHeard($0) }
+        guard let last = kept.lastIndex(where: Self.isHeard) else { return nil }
+        let lead = text.utf8.count - kept.utf8.count
+        let length = kept[...last].utf8.count
+        return range.lowerBound + lead..<range.lowerBound + lead + length
+    }
+
+    private static func isHeard(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character.isSymbol || "#%@&/-+'".contains(character)
+    }
+}
+
+extension String {
+    /// The UTF-8 offset of an index.
+    func offset(of index: String.Index) -> Int { utf8.distance(from: utf8.startIndex, to: index) }
+}

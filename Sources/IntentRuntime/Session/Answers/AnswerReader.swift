@@ -1,0 +1,131 @@
+import Dialog
+import Foundation
+import IntentModel
+import PhraseAutomaton
+import PhraseSyntax
+import ValueRecognizers
+import ValueTypes
+
+/// Reads texts as values of parameters, outside any phrase: answers to questions, new values of corrections.
+struct AnswerReader: ~Copyable {
+    let library: PhraseLibrary
+    let context: ValueContext
+    private var matcher: Matcher
+
+    init(library: PhraseLibrary, context: ValueContext) {
+        self.library = library
+        self.context = context
+        matcher = Matcher(library.automaton)
+    }
+
+    /// How a whole text reads as a value of a parameter's type, the best reading first; empty where it does not.
+    ///
+    /// Throws where it has the shape of a value and cannot be one.
+    mutating func read(_ text: String, as type: ValueType, app: String) throws(ValueRefusal) -> [ParameterValue] {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        switch type {
+        case .kind(.text):
+            return text.isEmpty ? [] : [ParameterValue(value: .text(text), type: type, text: text)]
+        case .kind(let kind):
+            return try library.recognizers.read(text, as: kind, context: context).map {
+                ParameterValue(value: $0, type: type, text: text)
+            }
+        case .choice(let name):
+            let length = text.utf8.count
+            return spans(ofChoice: name, app: app, in: text).filter { Self.covers($0.range, of: text, length: length) }.map(\.value)
+        case .array(let element):
+            return try read(text, as: element, app: app).map {
+                ParameterValue(value: .array([$0.value]), type: type, text: text, title: $0.title)
+            }
+        }
+    }
+
+    /// Every span of a text that reads as the type, in order; those with no value are left out.
+    mutating func spans(in text: String, as type: ValueType, app: String) -> [(range: Range<Int>, value: ParameterValue)] {
+        switch type {
+        case .kind(.text): return []
+        case .kind(let kind):
+            guard let scope = library.scope(app: app, language: context.language) else { return [] }
+            return found(.type(kind.rawValue), in: scope, text: text).compactMap { reading in
+                let words = String(decoding: Array(text.utf8)[reading.range], as: UTF8.self)
+                guard let value = try? library.recognizers.read(words, as: kind, context: context).first else { return nil }
+                return (reading.range, ParameterValue(value: value, type: type, text: words))
+            }
+        case .choice(let name): return spans(ofChoice: name, app: app, in: text)
+        case .array(let element):
+            return spans(in: text, as: element, app: app).map { range, value in
+                (range, ParameterValue(value: .array([value.value]), type: type, text: value.text, title: value.title))
+            }
+        }
+    }
+
+    private mutating func spans(ofChoice name: String, app: String, in text: String) -> [(range: Range<Int>, value: ParameterValue)] {
+        let bytes = Array(text.utf8)
+        var result: [(range: Range<Int>, value: ParameterValue)] = []
+        for source in library.sources(ofChoice: name, app: app, language: context.language) {
+            for reading in found(source.source, in: source.scope, text: text) {
+                let words = String(decoding: bytes[reading.range], as: UTF8.self)
+                guard let value = library.value(of: reading.content, from: source.source, name: name, words: words) else { continue }
+                if !result.contains(where: { $0.range == reading.range && $0.value.value == value.value }) {
+                    result.append((reading.range, value))
+                }
+            }
+        }
+        return result
+    }
+
+    private mutating func found(_ source: SlotSource, in scope: ScopeID, text: String) -> [SourceReading] {
+        var text = text
+        return text.withUTF8 { utf8 in (try? matcher.spans(of: source, in: scope, line: utf8)) ?? [] }
+    }
+
+    /// Nothing but white space and unheard signs stands outside the range.
+    private static func covers(_ range: Range<Int>, of text: String, length: Int) -> Bool {
+        let bytes = Array(text.utf8)
+        let outside =
+            String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + String(decoding: bytes[range.upperBound...], as: UTF8.self)
+        return !outside.contains { $0.isLetter || $0.isNumber || $0.isSymbol }
+    }
+}
+
+extension PhraseLibrary {
+    /// A place to look names up from: that of an app in a language, else of the app in any, else of the language, else any.
+    func scope(app: String, language: String) -> ScopeID? {
+        let fallbacks = LanguageTag(language)?.fallbacks ?? [language]
+        func rank(_ scope: Scope) -> Int {
+            let tag = resolved.languages[scope.language.index].tag
+            let appRank = scope.app.map { resolved.apps[$0.index].name == app ? 0 : 1_000 } ?? 100
+            return appRank + (fallbacks.firstIndex(of: tag) ?? 50)
+        }
+        return resolved.scopes.indices.min { rank(resolved.scopes[$0]) < rank(resolved.scopes[$1]) }.map(ScopeID.init)
+    }
+
+    /// The lists and ranges of that name that an app sees, those of the language first.
+    func sources(ofChoice name: String, app: String, language: String) -> [(source: SlotSource, scope: ScopeID)] {
+        let fallbacks = LanguageTag(language)?.fallbacks ?? [language]
+        var found: [(rank: Int, source: SlotSource, scope: ScopeID)] = []
+        func add(_ source: SlotSource, _ scope: ScopeID) {
+            let declared = resolved.scopes[scope.index]
+            if let owner = declared.app, resolved.apps[owner.index].name != app { return }
+            found.append((fallbacks.firstIndex(of: resolved.languages[declared.language.index].tag) ?? 50, source, scope))
+        }
+        for (index, list) in resolved.lists.enumerated() where list.name == name { add(.list(ListID(index)), list.scope) }
+        for (index, range) in resolved.ranges.enumerated() where range.name == name { add(.range(RangeID(index)), range.scope) }
+        return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+            .map { ($0.element.source, $0.element.scope) }
+    }
+
+    /// The value of a list's or range's span.
+    func value(of content: Capture.Content, from source: SlotSource, name: String, words: String) -> ParameterValue? {
+        switch (source, content) {
+        case (.list(let id), .listValue(let index)):
+            let entry = lists[id.index][index]
+            return ParameterValue(value: entry.value, type: .choice(of: name), text: words, title: entry.title)
+        case (.range, .number(let number)):
+            return ParameterValue(
+                value: Int(exactly: number).map(SlotValue.integer) ?? .number(number), type: .choice(of: name), text: words)
+        default:
+            return nil
+        }
+    }
+}

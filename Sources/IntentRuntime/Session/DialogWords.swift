@@ -1,0 +1,44 @@
+import Dialog
+import Foundation
+import PhraseSyntax
+import Synchronization
+import ValueTypes
+
+/// The dialog's own words in one language: what people say to it, compiled, and what it says.
+final class DialogWords: Sendable {
+    let phrases: DialogPhrases
+    /// `nil` only where the language's data has an error, which the tests rule out.
+    private let heard: PhraseLibrary?
+
+    /// BCP 47.
+    var language: String { phrases.language }
+    /// Words between the values of an answer.
+    var conjunctions: [String] { phrases.conjunctions }
+    /// Words between two commands of one sentence.
+    var sequels: [String] { phrases.sequels }
+
+    private init(language: String) {
+        phrases = DialogPhrases(language: language)
+        heard = PhraseLibrary.load(files: [phrases.heard]).library
+    }
+
+    private static let known = Mutex<[String: DialogWords]>([:])
+
+    /// The words of a language, or of the nearest that there are words for; compiled once a process.
+    static func of(_ tag: ValueTypes.LanguageTag?) -> DialogWords {
+        let language = tag?.description ?? "en"
+        return known.withLock { known in
+            if let words = known[language] { return words }
+            let words = DialogWords(language: language)
+            known[language] = words
+            return words
+        }
+    }
+
+    /// What a sentence says to the dialog itself; `nil` where it is none of its phrases.
+    func hear(_ text: String) -> SpokenWords? {
+        guard let heard else { return nil }
+        var interpreter = Interpreter(heard)
+        return (try? interpreter.interpret(text))?.best.flatMap(SpokenWords.init)
+    }
+}

@@ -1,0 +1,91 @@
+import Dialog
+import Foundation
+import IntentModel
+import ValueTypes
+
+extension Session {
+    /// A correction, read by the parameters that it can be meant for; `nil` where it names no parameter and none reads it.
+    func correction(
+        _ spoken: SpokenWords, of intent: IntentKey, filled: [String: ParameterValue], definitions: SessionDefinitions
+    ) -> DialogCorrection? {
+        guard case .correction(let words) = spoken, let definition = definitions.definition(of: intent) else { return nil }
+        var reader = AnswerReader(library: library, context: definitions.context)
+        switch words {
+        case .named(let name, let value):
+            guard let parameter = definition.parameters.first(where: { $0.isCalled(name) }) else { return nil }
+            return reader.correction(to: value, among: [parameter], app: intent.app, named: parameter.name)
+        case .value(let value):
+            let typed = definition.parameters.filter { filled[$0.name] != nil && $0.type != .kind(.text) }
+            let correction = reader.correction(to: value, among: typed, app: intent.app)
+            if !correction.isEmpty { return correction }
+            return acceptsLooseCorrections ? loose(value, of: definition, filled: filled, app: intent.app, reader: &reader) : nil
+        case .loose(let value):
+            return acceptsLooseCorrections ? loose(value, of: definition, filled: filled, app: intent.app, reader: &reader) : nil
+        case .replaced(let ways):
+            let parameters = definition.parameters.filter { filled[$0.name] != nil }
+            for (old, new) in ways {
+                var correction = reader.correction(to: new, among: parameters, app: intent.app)
+                let replaced = reader.correction(to: old, among: parameters, app: intent.app)
+                guard !correction.isEmpty, replaced.values.contains(where: { name, values in says(values, filled[name]) }) else { continue }
+                correction.replaced = replaced.values
+                return correction
+            }
+            return nil
+        }
+    }
+
+    /// A new value for whatever was filled and can take it.
+    private func loose(
+        _ value: String, of definition: IntentDefinition, filled: [String: ParameterValue], app: String, reader: inout AnswerReader
+    ) -> DialogCorrection? {
+        let correction = reader.correction(to: value, among: definition.parameters.filter { filled[$0.name] != nil }, app: app)
+        return correction.isEmpty ? nil : correction
+    }
+
+    private func says(_ values: [ParameterValue], _ filled: ParameterValue?) -> Bool {
+        guard let filled else { return false }
+        return values.contains { $0.value == filled.value || FoldedText($0.text ?? "") == FoldedText(filled.text ?? "") }
+    }
+
+    /// Words that could be an answer are one, unless nothing is asked that they could answer.
+    private var acceptsLooseCorrections: Bool { state.openQuestion == nil || isConfirmationOpen }
+
+    private var isConfirmationOpen: Bool {
+        switch state.openQuestion?.subject {
+        case .confirmation: true
+        case .request: if case .confirmation? = state.frames.last?.request?.kind { true } else { false }
+        default: false
+        }
+    }
+}
+
+extension DialogCorrection {
+    /// No parameter reads it, and none says why not.
+    var isEmpty: Bool { values.isEmpty && refusals.isEmpty }
+}
+
+extension ParameterDefinition {
+    /// Whether a person who says `name` means this parameter.
+    func isCalled(_ name: String) -> Bool {
+        let called = FoldedText(name)
+        return [title, self.name, self.name.spacedWords].contains { FoldedText($0) == called }
+    }
+}
+
+extension AnswerReader {
+    /// How each parameter reads the new value.
+    fileprivate mutating func correction(
+        to words: String, among parameters: [ParameterDefinition], app: String, named: String? = nil
+    ) -> DialogCorrection {
+        var correction = DialogCorrection(parameter: named, values: [:])
+        for parameter in parameters {
+            do {
+                let values = try read(words, as: parameter.type, app: app)
+                if !values.isEmpty { correction.values[parameter.name] = values }
+            } catch {
+                correction.refusals[parameter.name] = .impossible(error)
+            }
+        }
+        return correction
+    }
+}

@@ -1,0 +1,49 @@
+import Dialog
+import IntentModel
+import ValueTypes
+
+extension Session {
+    /// How the last command was read, or the phrases nearest to it; `nil` before the first.
+    public func explanation() -> Explanation? {
+        guard let lastSentence else { return nil }
+        return try? interpreter.explain(lastSentence)
+    }
+
+    /// Whole lines that may become of the line typed so far.
+    public func completions(of line: String) -> [String] { interpreter.completions(of: line) }
+
+    /// What the conversation speaks of now: the open commands with their values, the innermost last, and what was performed lately.
+    public func context() -> SessionContext {
+        SessionContext(
+            open: state.frames.map { frame in
+                SessionContext.Command(intent: frame.intent.description, values: named(frame.values, of: frame.intent))
+            },
+            performed: state.history.entries.map { entry in
+                SessionContext.Command(intent: entry.intent.description, values: named(entry.values, of: entry.intent))
+            })
+    }
+
+    /// The phrases nearest to a sentence that none accepts.
+    func nearest(to sentence: String) -> [String] {
+        (try? interpreter.explain(sentence))?.nearest.map(\.phrase) ?? []
+    }
+
+    private func named(_ values: [String: ParameterValue], of intent: IntentKey) -> [NamedValue] {
+        let declared = library.definition(of: intent)?.parameters.map(\.name) ?? []
+        let names = declared.filter { values[$0] != nil } + values.keys.filter { !declared.contains($0) }.sorted()
+        return names.compactMap { name in values[name].map { NamedValue(name: name, value: $0, origin: .said) } }
+    }
+}
+
+/// What a conversation speaks of.
+public struct SessionContext: Sendable, Equatable {
+    public struct Command: Sendable, Equatable {
+        /// `App.Intent`, or the intent alone.
+        public var intent: String
+        /// In order of declaration.
+        public var values: [NamedValue]
+    }
+
+    public var open: [Command]
+    public var performed: [Command]
+}

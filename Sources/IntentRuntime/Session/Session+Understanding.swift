@@ -1,0 +1,154 @@
+import Dialog
+import Foundation
+import IntentModel
+import ValueTypes
+
+extension Session {
+    /// What a sentence means here: a word of the dialog, an answer, a command, a correction, or nothing.
+    func understand(_ sentence: String, definitions: SessionDefinitions) -> DialogAct {
+        let text = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let question = state.openQuestion, let frame = state.frames.last else { return understandIdle(text, definitions) }
+        if let quoted = Quotation.content(of: text) { return answer(quoted, to: question, in: frame, definitions: definitions) }
+        let spoken = words.hear(text)
+        if let act = spoken?.command { return act }
+        switch question.subject {
+        case .confirmation: return understandYesOrNo(text, spoken, frame: frame, actions: [], definitions: definitions)
+        case .request:
+            guard let request = frame.request else { return .nonsense(text) }
+            switch request.kind {
+            case .confirmation(_, let actions):
+                return understandYesOrNo(text, spoken, frame: frame, actions: actions, definitions: definitions)
+            case .disambiguation: return understandChoice(text, spoken, definitions: definitions)
+            case .value: return understandValue(text, spoken, question: question, frame: frame, definitions: definitions)
+            }
+        case .intent, .reading, .candidates: return understandChoice(text, spoken, definitions: definitions)
+        case .more:
+            if let spoken, spoken == .deny || spoken == .affirm { return spoken == .deny ? .deny : .affirm }
+            return understandValue(text, spoken, question: question, frame: frame, definitions: definitions)
+        case .value: return understandValue(text, spoken, question: question, frame: frame, definitions: definitions)
+        }
+    }
+
+    // MARK: Where nothing is asked
+
+    private func understandIdle(_ text: String, _ definitions: SessionDefinitions) -> DialogAct {
+        if let commands = commands(in: text, definitions: definitions) { return .commands(commands) }
+        let spoken = words.hear(text)
+        if let act = spoken?.command { return act }
+        if let spoken, let last = state.history.entries.last,
+            let correction = correction(spoken, of: last.intent, filled: last.values, definitions: definitions)
+        {
+            return .correct([correction])
+        }
+        switch spoken {
+        case .affirm: return .affirm
+        case .deny: return .deny
+        default: return .nonsense(text)
+        }
+    }
+
+    // MARK: A value is asked for
+
+    private func understandValue(
+        _ text: String, _ spoken: SpokenWords?, question: DialogQuestion, frame: DialogFrame, definitions: SessionDefinitions
+    ) -> DialogAct {
+        guard let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition) else {
+            return .nonsense(text)
+        }
+        let isText = asked.type == .kind(.text) || asked.type == .array(.kind(.text))
+        if !isText, case .choose(let position)? = spoken, hasChoices(asked, frame.intent, definitions) { return .choose(position) }
+        if spoken == .more, hasChoices(asked, frame.intent, definitions) { return .more }
+        if !isText, reads(text, as: asked, app: frame.intent.app, context: definitions.context) {
+            return answer(text, to: question, in: frame, definitions: definitions)
+        }
+        if let commands = commands(in: text, definitions: definitions), isInterruption(text, at: isText) { return .commands(commands) }
+        if let spoken, let correction = correction(spoken, of: frame.intent, filled: frame.values, definitions: definitions) {
+            // At a question for text a correction that names a parameter has to name one that is filled or asked for.
+            let isKnown = correction.parameter.map { frame.values[$0] != nil || $0 == asked.name } ?? true
+            if !isText || isKnown { return .correct([correction]) }
+        }
+        return answer(text, to: question, in: frame, definitions: definitions)
+    }
+
+    /// A question for text takes any sentence, but one that holds the app's name or at least two literal words of a phrase.
+    private func isInterruption(_ text: String, at isText: Bool) -> Bool {
+        guard isText, let reading = try? interpreter.interpret(text).best else { return !isText }
+        return reading.namesApp || reading.literalWords >= 2
+    }
+
+    private func hasChoices(_ parameter: ParameterDefinition, _ intent: IntentKey, _ definitions: SessionDefinitions) -> Bool {
+        !definitions.choices(for: parameter, of: intent).isEmpty
+    }
+
+    private func reads(_ text: String, as parameter: ParameterDefinition, app: String, context: ValueContext) -> Bool {
+        var reader = AnswerReader(library: library, context: context)
+        guard let values = try? reader.read(text, as: parameter.type, app: app) else { return true }
+        return !values.isEmpty
+    }
+
+    /// The parameter that a question is about; a request without one asks for a text.
+    private func asked(by question: DialogQuestion, in frame: DialogFrame, of definition: IntentDefinition) -> ParameterDefinition? {
+        let name: String?
+        switch question.subject {
+        case .value(let asked), .more(let asked), .candidates(let asked): name = asked
+        case .request: name = frame.request?.parameter
+        case .confirmation(let asked): name = asked
+        case .intent, .reading: name = nil
+        }
+        return definition.parameters.first { $0.name == name }
+    }
+
+    /// Cuts and reads an answer, and shares its values out among the parameters that have none.
+    private func answer(
+        _ text: String, to question: DialogQuestion, in frame: DialogFrame, definitions: SessionDefinitions
+    ) -> DialogAct {
+        guard let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition) else {
+            return .answer(DialogAnswer(text: text))
+        }
+        let missing = definition.parameters.filter { frame.values[$0.name] == nil || $0.name == asked.name }
+        let cutter = AnswerCutter(connectives: words.conjunctions, app: frame.intent.app, missing: missing)
+        var reader = AnswerReader(library: library, context: definitions.context)
+        let cut = cutter.cut(text, with: &reader)
+        var answer = AnswerAssignment(asked: asked, missing: missing).answer(to: cut)
+        if answer.values[asked.name] == nil {
+            do { _ = try reader.read(text, as: asked.type, app: frame.intent.app) } catch {
+                answer.refusals[asked.name] = .impossible(error)
+            }
+        }
+        return .answer(answer)
+    }
+
+    // MARK: A yes or no is asked for
+
+    private func understandYesOrNo(
+        _ text: String, _ spoken: SpokenWords?, frame: DialogFrame, actions: [String], definitions: SessionDefinitions
+    ) -> DialogAct {
+        let folded = FoldedText(text)
+        if actions.contains(where: { FoldedText($0) == folded }) { return .affirm }
+        if denials(in: frame.id).contains(where: { FoldedText($0) == folded }) { return .deny }
+        switch spoken {
+        case .affirm: return .affirm
+        case .deny: return .deny
+        case let spoken?:
+            if let correction = correction(spoken, of: frame.intent, filled: frame.values, definitions: definitions) {
+                return .correct([correction])
+            }
+        case nil: break
+        }
+        if let commands = commands(in: text, definitions: definitions) { return .commands(commands) }
+        return .nonsense(text)
+    }
+
+    // MARK: A choice is asked for
+
+    private func understandChoice(_ text: String, _ spoken: SpokenWords?, definitions: SessionDefinitions) -> DialogAct {
+        switch spoken {
+        case .choose(let position): return .choose(position)
+        case .more: return .more
+        case .deny: return .deny
+        default: break
+        }
+        if let commands = commands(in: text, definitions: definitions), isInterruption(text, at: true) { return .commands(commands) }
+        return .answer(DialogAnswer(text: text))
+    }
+}

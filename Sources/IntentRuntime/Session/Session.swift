@@ -1,0 +1,176 @@
+public import Dialog
+import Foundation
+import IntentModel
+import ValueTypes
+
+/// A conversation: takes sentences, gives events, performs intents.
+///
+/// ```swift
+/// let session = Session(library: library, registry: registry)
+/// for event in await session.send("Add a new expense to HarcaMA") { … }
+/// ```
+///
+/// Two sessions share nothing but the library and the registry. Sentences are taken one after another, in the order in which they arrive.
+public actor Session {
+    /// How many intents that ran out of time may still be running.
+    public static let abandonedLimit = 8
+
+    public nonisolated let library: PhraseLibrary
+    public nonisolated let options: SessionOptions
+    /// Everything that the conversation knows: it can be stored, and given to another session to go on with.
+    public internal(set) var state: DialogState
+
+    let registry: IntentRegistry
+    let words: DialogWords
+    var interpreter: Interpreter
+    /// The last sentence that was read as a command or not at all, for `explanation`.
+    var lastSentence: String?
+    /// Further words for no to the confirmation that a run waits for, by frame.
+    private var denials: [Int: [String]] = [:]
+    private var queue = TurnQueue()
+    /// The runs that wait for an answer, by the frame that they belong to.
+    private var suspended: [Int: Run] = [:]
+    /// Runs given up that may not have ended.
+    private var abandoned: [Performance] = []
+
+    private struct Run {
+        var performance: Performance
+        /// What is left of the time limit.
+        var remaining: Duration
+    }
+
+    public init(
+        library: PhraseLibrary, registry: IntentRegistry, options: SessionOptions = SessionOptions(), state: DialogState = DialogState()
+    ) {
+        self.library = library
+        self.registry = registry
+        self.options = options
+        self.state = state
+        words = DialogWords.of(options.reading.languages.first)
+        interpreter = Interpreter(library, options: options.reading)
+    }
+
+    /// Takes one sentence and says what came of it. An empty one changes nothing.
+    ///
+    /// The call returns when the dialog waits for the next sentence: after an intent was performed, or when a question is open.
+    public func send(_ sentence: String) async -> [SessionEvent] {
+        guard sentence.contains(where: { !$0.isWhitespace }) else { return [] }
+        await enter()
+        defer { queue.leave() }
+        let context = valueContext(now: options.reading.now())
+        let definitions = SessionDefinitions(library: library, context: context)
+        return await take(understand(sentence, definitions: definitions), definitions: definitions)
+    }
+
+    /// Puts the open question again, in a process that took up a stored conversation; nothing where none is open.
+    public func resume() async -> [SessionEvent] {
+        await enter()
+        defer { queue.leave() }
+        return await take(.resumed, definitions: SessionDefinitions(library: library, context: valueContext(now: options.reading.now())))
+    }
+
+    func valueContext(now: Date) -> ValueContext {
+        options.reading.valueContext(language: words.language, now: now)
+    }
+
+    private func enter() async {
+        if queue.enter() { return }
+        await withCheckedContinuation { queue.join($0) }
+    }
+
+    /// Steps the dialog until it waits for a person.
+    private func take(_ act: DialogAct, definitions: SessionDefinitions) async -> [SessionEvent] {
+        var effects: [DialogEffect] = []
+        var next: DialogAct? = act
+        while let act = next {
+            next = nil
+            let step = DialogMachine.step(state, act, definitions: definitions)
+            state = step.state
+            for effect in step.effects {
+                switch effect {
+                case .perform(let performance): next = await perform(performance, context: definitions.context, effects: &effects)
+                case .undo: next = .undoFailed(nil)
+                case .abandon(let frame): abandon(frame)
+                case .say, .performed, .cancelled, .failed, .unmatched, .ask, .confirm, .choose: effects.append(effect)
+                }
+            }
+        }
+        let renderer = EventRenderer(library: library, words: words, context: definitions.context, nearest: { self.nearest(to: $0) })
+        return effects.inOrderOfEvents.flatMap(renderer.events)
+    }
+
+    /// Runs `perform()`, or lets it go on, until it ends or asks.
+    private func perform(
+        _ performance: DialogPerformance, context: ValueContext, effects: inout [DialogEffect]
+    ) async -> DialogAct {
+        var run: Run
+        if let waiting = suspended.removeValue(forKey: performance.frame), let answer = performance.journal.last?.answer {
+            run = waiting
+            run.performance.resume(with: answer)
+        } else {
+            abandoned.removeAll(where: \.isFinished)
+            guard abandoned.count < Self.abandonedLimit else { return .failed(.tooManyAbandoned) }
+            let renderer = EventRenderer.renderer(library: library, words: words, context: context)
+            let hasWords = library.definition(of: performance.intent)?.says.isEmpty == false
+            let performer = IntentPerformer(library: library, registry: registry, options: options, context: context) { intent, values in
+                hasWords ? renderer.say(after: intent, values: values, wording: performance.frame) : nil
+            }
+            guard let work = performer.work(for: performance) else { return .failed(.unknownIntent) }
+            run = Run(performance: Performance(journal: performance.journal), remaining: options.timeLimit)
+            run.performance.start(work)
+        }
+        let clock = ContinuousClock()
+        let started = clock.now
+        let report = await run.performance.next(within: run.remaining)
+        switch report {
+        case .performed(let reply):
+            let type = reply.value.map { ValueType(of: $0) }
+            return .performed(
+                DialogOutcome(
+                    value: reply.value.map { ParameterValue(value: $0, type: type ?? .kind(.text), title: reply.valueTitle) },
+                    dialog: reply.dialog))
+        case .failed(let error):
+            return .failed(.threw(FailureText.text(of: error, locale: context.locale)))
+        case .timedOut:
+            run.performance.abandon()
+            abandoned.append(run.performance)
+            return .failed(.timedOut)
+        case .requested(let request):
+            run.remaining -= clock.now - started
+            suspended[performance.frame] = run
+            denials[performance.frame] = request.deny
+            if let refusal = request.refusal, let parameter = request.request.parameter {
+                effects.append(
+                    .say(
+                        DialogRemark(
+                            .refused(parameter: parameter, RefusalReason(refusal, locale: context.locale)), intent: performance.intent)))
+            }
+            return .requested(request.request)
+        }
+    }
+
+    func denials(in frame: Int) -> [String] { denials[frame] ?? [] }
+
+    private func abandon(_ frame: Int) {
+        guard let run = suspended.removeValue(forKey: frame) else { return }
+        run.performance.abandon()
+        abandoned.append(run.performance)
+    }
+}
+
+extension ValueType {
+    /// The type of a value that no parameter declares.
+    init(of value: SlotValue) {
+        switch value {
+        case .text: self = .kind(.text)
+        case .integer: self = .kind(.integer)
+        case .number: self = .kind(.number)
+        case .boolean: self = .kind(.boolean)
+        case .instant(let instant): self = .kind([.second, .minute, .hour].contains(instant.grain) ? .datetime : .date)
+        case .interval: self = .kind(.datetime)
+        case .duration: self = .kind(.duration)
+        case .amount: self = .kind(.quantity)
+        case .array(let elements): self = .array(elements.first.map { ValueType(of: $0) } ?? .kind(.text))
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Dialog
+import Foundation
+import IntentModel
+import PhraseSyntax
+import ValueRecognizers
+import ValueTypes
+
+/// What the dialog machine is told about the intents of a library.
+struct SessionDefinitions: DialogDefinitions {
+    let library: PhraseLibrary
+    let context: ValueContext
+
+    func definition(of intent: IntentKey) -> IntentDefinition? { library.definition(of: intent) }
+
+    /// The values of a list, in the language of the session where it is written in that; of an array those of its elements.
+    func choices(for parameter: ParameterDefinition, of intent: IntentKey) -> [DialogChoice] {
+        let type = parameter.type.innermost
+        guard case .choice(let name) = type else { return [] }
+        for source in library.sources(ofChoice: name, app: intent.app, language: context.language) {
+            guard case .list(let id) = source.source else { continue }
+            return zip(library.lists[id.index], library.resolved.lists[id.index].values).map { entry, value in
+                DialogChoice(
+                    .value(ParameterValue(value: entry.value, type: type, title: entry.title)), title: entry.title,
+                    synonyms: value.wordings.dropFirst().map(\.plainText))
+            }
+        }
+        return []
+    }
+
+    func refusal(of value: ParameterValue, for parameter: ParameterDefinition, of intent: IntentKey) -> RefusalReason? {
+        if let reason = ValueCheck.refusal(of: value.value, in: parameter.bounds) { return reason }
+        guard let pattern = parameter.pattern else { return nil }
+        let texts = Self.texts(of: value)
+        return texts.allSatisfy { TextPattern(pattern)?.matchesWhole($0) ?? true } ? nil : .notMatching
+    }
+
+    func defaultValue(for parameter: ParameterDefinition, of intent: IntentKey) -> ParameterValue? {
+        library.defaultValue(of: parameter, context: context)
+    }
+
+    func names(_ typed: String, _ choice: DialogChoice) -> Bool {
+        let part = FoldedText(typed)
+        return ([choice.title].compactMap(\.self) + choice.synonyms).contains { FoldedText($0).holds(part) }
+    }
+
+    private static func texts(of value: ParameterValue) -> [String] {
+        switch value.value {
+        case .text(let text): [text]
+        case .array(let elements): elements.compactMap(\.asText)
+        default: value.text.map { [$0] } ?? []
+        }
+    }
+}
+
+extension ValueType {
+    /// The type of an array's elements; of another type itself.
+    var innermost: ValueType {
+        if case .array(let element) = self { element.innermost } else { self }
+    }
+}
+
+extension SlotValue {
+    /// The text, where it is one.
+    var asText: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+}
+
+extension RefusalReason {
+    /// Why code does not take a value that was said.
+    init(_ error: IntentValueError, locale: Locale) {
+        switch error {
+        case .outOfBounds(_, let bounds): self = .outOfRange(bounds)
+        case .refused(let reason): self = .rejected(reason.text(in: locale))
+        case .unrepresentable: self = .impossible(.tooLarge)
+        case .wrongType, .unknownChoice, .failed: self = .notMatching
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Dialog
+import Foundation
+import ValueTypes
+
+extension SpokenWords {
+    /// The acts of the dialog, as the intents of a language's `dialog.phrases` are called.
+    private enum Act: String {
+        case affirm = "Affirm"
+        case deny = "Deny"
+        case cancel = "Cancel"
+        case cancelEverything = "CancelEverything"
+        case help = "Help"
+        case repetition = "Repeat"
+        case whatDidYouAsk = "WhatDidYouAsk"
+        case skip = "Skip"
+        case startOver = "StartOver"
+        case undo = "Undo"
+        case again = "Again"
+        case more = "More"
+        case choose = "Choose"
+        case correctValue = "CorrectValue"
+        case correctLoosely = "CorrectLoosely"
+        case correctParameter = "CorrectParameter"
+        case correctOld = "CorrectOld"
+    }
+
+    /// What a reading by the dialog's own phrases means; `nil` for an act that this version does not know.
+    init?(_ reading: Interpretation.Reading) {
+        func text(_ name: String) -> String { if case .text(let text)? = reading[name]?.value { text } else { "" } }
+        switch Act(rawValue: reading.intent) {
+        case .affirm: self = .affirm
+        case .deny: self = .deny
+        case .cancel: self = .command(.cancel)
+        case .cancelEverything: self = .command(.cancelEverything)
+        case .help: self = .command(.help)
+        case .repetition: self = .command(.repeat)
+        case .whatDidYouAsk: self = .command(.whatDidYouAsk)
+        case .skip: self = .command(.skip)
+        case .startOver: self = .command(.startOver)
+        case .undo: self = .command(.undo)
+        case .again: self = .command(.again(changing: [:]))
+        case .more: self = .more
+        case .choose:
+            guard case .integer(let position)? = reading["position"]?.value else { return nil }
+            self = .choose(position < 0 ? .fromEnd(-position) : .fromStart(position))
+        case .correctValue: self = .correction(.value(text("value")))
+        case .correctLoosely: self = .correction(.loose(text("value")))
+        case .correctParameter: self = .correction(.named(parameter: text("parameter"), value: text("value")))
+        case .correctOld:
+            let change = text("change")
+            self = .correction(.replaced(change.isEmpty ? [(text("old"), text("value"))] : Self.cuts(of: change)))
+        case nil: return nil
+        }
+    }
+
+    /// "tea, coffee" at each of its commas.
+    private static func cuts(of change: String) -> [(old: String, new: String)] {
+        change.indices.filter { ",，、;".contains(change[$0]) }.map { comma in
+            (
+                change[..<comma].trimmingCharacters(in: .whitespaces),
+                change[change.index(after: comma)...].trimmingCharacters(in: .whitespaces)
+            )
+        }
+    }
+}

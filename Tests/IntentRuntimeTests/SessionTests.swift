@@ -1,0 +1,138 @@
+import Dialog
+import Foundation
+import IntentModel
+import IntentRuntime
+import Testing
+import ValueTypes
+
+@Suite("A session")
+struct SessionTests {
+    static func session(_ phrases: String = PhraseLibraryTests.expenses, registry: IntentRegistry = IntentRegistry()) throws -> Session {
+        Session(
+            library: try PhraseLibrary([.text(phrases, name: "p")]), registry: registry,
+            options: SessionOptions(reading: InterpreterTests.options, timeLimit: .milliseconds(500)))
+    }
+
+    @Test("asks for what is missing in order of declaration, then performs")
+    func asking() async throws {
+        let session = try Self.session(
+            """
+            language en
+            app Purse = Purse
+            intent AddExpense "Add an expense"
+              - add an expense in <app>
+              parameter title: text
+                ask "What for?"
+              parameter price: number in 0 ... 1000
+              parameter day: date
+              say "Added <title> for <price>."
+            """)
+        let first = await session.send("Add an expense in Purse")
+        guard case .ask(let ask)? = first.last else {
+            Issue.record("\(first)")
+            return
+        }
+        #expect(ask.parameter == "title" && ask.text == "What for?" && ask.attempt == 1 && ask.app == "Purse")
+        let second = await session.send("Coffee")
+        guard case .ask(let price)? = second.last else {
+            Issue.record("\(second)")
+            return
+        }
+        #expect(price.parameter == "price")
+        _ = await session.send("4.50")
+        let last = await session.send("yesterday")
+        guard case .performed(let performed)? = last.last else {
+            Issue.record("\(last)")
+            return
+        }
+        #expect(performed.parameters.map(\.name) == ["title", "price", "day"])
+        #expect(performed.parameters[0].value.value == .text("Coffee"))
+        #expect(performed.parameters[1].value.value == .number(4.5))
+        #expect(performed.parameters[2].value.value == .instant(Instant(year: 2026, month: 11, day: 29, grain: .day)))
+        #expect(performed.dialog == "Added Coffee for 4.5.")
+    }
+
+    @Test("takes several values in one answer, in any order", arguments: ["coffee, 4.50, yesterday", "4.50, coffee, yesterday"])
+    func severalValues(answer: String) async throws {
+        let session = try Self.session(
+            """
+            language en
+            intent Add
+              - add
+              parameter title: text
+              parameter price: number
+              parameter day: date
+            """)
+        _ = await session.send("add")
+        let events = await session.send(answer)
+        guard case .performed(let performed)? = events.last else {
+            Issue.record("\(events)")
+            return
+        }
+        #expect(performed.parameters.map(\.value.text) == ["coffee", "4.50", "yesterday"])
+    }
+
+    @Test("an intent that hangs is given up at the time limit, and the session goes on")
+    func hanging() async throws {
+        var registry = IntentRegistry()
+        registry.register("Hang") { _ in
+            try? await Task.sleep(for: .seconds(3))
+            return .done
+        }
+        let session = try Self.session("language en\nintent Hang\n  - hang\nintent Go\n  - go\n  say \"Gone.\"\n", registry: registry)
+        let events = await session.send("hang")
+        guard case .failed(let failed)? = events.last else {
+            Issue.record("\(events)")
+            return
+        }
+        #expect(failed.intent == "Hang")
+        let next = await session.send("go")
+        guard case .performed(let performed)? = next.last else {
+            Issue.record("\(next)")
+            return
+        }
+        #expect(performed.dialog == "Gone.")
+    }
+
+    @Test("a program's arguments are a vector: nothing in a value is read by a shell")
+    func programs() async throws {
+        let phrases = "language en\nintent Say\n  - say <words>\n  parameter words: text\n  run [\"printf\", \"%s\", \"--\", \"<words>\"]\n"
+        let library = try PhraseLibrary([.text(phrases, name: "p")])
+        let forbidden = Session(library: library, registry: IntentRegistry(), options: SessionOptions(reading: InterpreterTests.options))
+        guard case .failed? = await forbidden.send("say hello").last else {
+            Issue.record("ran without being allowed")
+            return
+        }
+        let allowed = Session(
+            library: library, registry: IntentRegistry(),
+            options: SessionOptions(reading: InterpreterTests.options, allowsPrograms: true))
+        let events = await allowed.send("say $(echo hello); `date`")
+        guard case .performed(let performed)? = events.last else {
+            Issue.record("\(events)")
+            return
+        }
+        #expect(performed.dialog == "--$(echo hello); `date`")
+    }
+
+    @Test("state goes on in another session")
+    func resuming() async throws {
+        let phrases = "language en\nintent Add\n  - add\n  parameter title: text\n  parameter price: number\n"
+        let first = try Self.session(phrases)
+        _ = await first.send("add")
+        _ = await first.send("tea")
+        let data = try JSONEncoder().encode(await first.state)
+        let second = Session(
+            library: try PhraseLibrary([.text(phrases, name: "p")]), registry: IntentRegistry(),
+            options: SessionOptions(reading: InterpreterTests.options), state: try JSONDecoder().decode(DialogState.self, from: data))
+        guard case .ask(let ask)? = await second.resume().last else {
+            Issue.record("nothing asked")
+            return
+        }
+        #expect(ask.parameter == "price")
+        guard case .performed(let performed)? = await second.send("3").last else {
+            Issue.record("not performed")
+            return
+        }
+        #expect(performed.parameters.map(\.value.text) == ["tea", "3"])
+    }
+}
