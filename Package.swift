@@ -63,7 +63,10 @@ let package = Package(
         .testTarget(name: "DialogTests", dependencies: ["Dialog", "IntentModel", "ValueTypes"], exclude: ["Transcripts", "Answers"]),
         .testTarget(
             name: "IntentRuntimeTests",
-            dependencies: ["IntentRuntime", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "ValueTypes", "IntentModel", "Dialog"]),
+            dependencies: [
+                "IntentRuntime", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode", "ValueTypes", "IntentModel", "Dialog",
+            ],
+            exclude: ["Heard"]),
         .testTarget(
             name: "ParlanceCommandLineTests",
             dependencies: ["ParlanceCommandLine", "ParlanceTool", "Parlance", "PhraseSyntax", "PhraseText", "ValueTypes"]),

@@ -42,6 +42,7 @@ package struct PluralRules: Sendable {
             if line.isEmpty || line.first == "#" { continue }
             if line.first != " " {
                 languages = line.split(separator: " ")
+                if !languages.allSatisfy({ LanguageTag($0) != nil }) { faultyLines.append(index + 1) }
                 for language in languages { rules[String(language)] = [] }
                 continue
             }
