@@ -43,6 +43,9 @@ struct Closure {
         items.removeAll(keepingCapacity: true)
     }
 
+    /// Adds an item as it is.
+    mutating func keep(_ item: UInt32) { items.append(item) }
+
     mutating func add(_ node: NodeID, _ mode: Mode, in graph: inout PhraseGraph) throws(CompileLimit) {
         open.append(node.rawValue)
         while let id = open.popLast() {
@@ -51,12 +54,17 @@ struct Closure {
             switch node.kind {
             case .never: break
             case .split: for way in graph.ways(of: node) { open.append(way.rawValue) }
-            case .space, .spaceBehindFreeText:
-                if mode != .insideWord { open.append(node.next.rawValue) }
+            case .space, .spaceBehindFreeText, .freeSpace, .freeSpaceBehindFreeText:
+                let isFree = node.kind == .freeSpace || node.kind == .freeSpaceBehindFreeText
                 switch mode {
-                case .insideWord, .behindApostrophe: items.append(id)
-                case .behindFreeText: items.append(try graph.make(.spaceBehindFreeText, next: node.next).rawValue)
-                case .wordStart, .wordStartBehindFreeText: break
+                case .insideWord: items.append(id)
+                case .behindApostrophe:
+                    items.append(id)
+                    open.append(node.next.rawValue)
+                case .behindFreeText:
+                    items.append(try graph.makeSpaceBehindFreeText(NodeID(rawValue: id)).rawValue)
+                    if !isFree { open.append(node.next.rawValue) }
+                case .wordStart, .wordStartBehindFreeText: open.append(node.next.rawValue)
                 }
             case .freeText:
                 if mode != .wordStartBehindFreeText, mode != .behindFreeText { items.append(id) }

@@ -2,6 +2,8 @@
 struct DraftAutomaton {
     struct State {
         var space: UInt32 = 0
+        var freeSpace: UInt32 = 0
+        var isSpacingFree = false
         var words = 0
         var characters = 0
         var slots = 0
@@ -47,6 +49,10 @@ struct DraftAutomaton {
     mutating func finish() { beginState() }
 
     mutating func setSpace(_ target: UInt32) { states[states.count - 1].space = target }
+    mutating func setFreeSpace(_ target: UInt32, isSpacingFree: Bool) {
+        states[states.count - 1].freeSpace = target
+        states[states.count - 1].isSpacingFree = isSpacingFree
+    }
     mutating func addWord(_ word: UInt32, to target: UInt32) { if target != 0 { words.append(Edge(label: word, target: target)) } }
     mutating func addCharacter(_ scalar: UInt32, to target: UInt32) {
         if target != 0 { characters.append(Edge(label: scalar, target: target)) }

@@ -40,6 +40,7 @@ struct Layout {
             let index = Int(state)
             // The last one pushed is the next one numbered.
             open.append(draft.states[index].space)
+            open.append(draft.states[index].freeSpace)
             for edge in draft.freeTexts(of: index).reversed() { open.append(edge.target) }
             for edge in draft.slots(of: index).reversed() {
                 open.append(edge.targetBehindDigits)
@@ -58,6 +59,7 @@ struct Layout {
             return
         }
         frozen.space = numbers[Int(draft.states[state].space)]
+        frozen.freeSpace = numbers[Int(draft.states[state].freeSpace)]
         lay(words: draft.words(of: state), in: &frozen)
         frozen.characters = UInt32(characters.count)
         for edge in draft.characters(of: state) { characters.append(FrozenEdge(label: edge.label, target: numbers[Int(edge.target)])) }
@@ -74,18 +76,25 @@ struct Layout {
         frozen.accepts = UInt32(accepts.count)
         accepts.append(contentsOf: draft.accepts(of: state).sorted { phrases[Int($0)].rank < phrases[Int($1)].rank })
         frozen.acceptCount = UInt32(accepts.count) - frozen.accepts
-        frozen.forks = UInt32(forks.count)
-        forks.append(contentsOf: draft.forks(of: state).map { numbers[Int($0)] })
-        frozen.forkCount = UInt32(forks.count) - frozen.forks
+        let members = draft.forks(of: state)
+        if !members.isEmpty {
+            frozen.word0 = UInt32(forks.count)
+            frozen.word1 = UInt32(members.count)
+            frozen.traits.insert(.isFork)
+            forks.append(contentsOf: members.map { numbers[Int($0)] })
+        }
         setTraits(&frozen, of: state)
         states.append(frozen)
     }
 
     private func setTraits(_ frozen: inout FrozenState, of state: Int) {
+        if frozen.traits.contains(.isFork) { return }
+        if draft.states[state].isSpacingFree { frozen.traits.insert(.isSpacingFree) }
         let hasOthers = frozen.hasWords || frozen.slotCount > 0 || frozen.freeTextCount > 0
         if hasOthers || frozen.characterCount > 0 { frozen.traits.insert(.readsText) }
-        if frozen.characterCount > 0, !hasOthers, frozen.space == 0, frozen.acceptCount == 0 { frozen.traits.insert(.isChain) }
-        if frozen.forkCount > 0 { frozen.traits.insert(.isFork) }
+        if frozen.characterCount > 0, !hasOthers, frozen.space == 0, frozen.acceptCount == 0, frozen.freeSpace == 0 {
+            frozen.traits.insert(.isChain)
+        }
         if draft.slots(of: state).contains(where: { symbols[Int($0.symbol)].traits.contains(.awaitsRecognizer) }) {
             frozen.traits.insert(.awaitsDigits)
         }

@@ -8,7 +8,7 @@ extension Lowering {
         var node = next
         var surroundings = surroundings
         if text.last == " " {
-            node = try graph.make(.space, next: node)
+            node = try makeSpace(next: node)
             surroundings.touchesAfter = false
         }
         let beginsWithSpace = text.first == " "
@@ -24,7 +24,7 @@ extension Lowering {
             ways.append(try lowerElided(stem, next: node, surroundings))
         }
         node = try graph.makeSplit(ways)
-        return beginsWithSpace ? try graph.make(.space, next: node) : node
+        return beginsWithSpace ? try makeSpace(next: node) : node
     }
 
     /// What stands before an apostrophe at the end of a text (`l'`): behind it a space may be there or not.
@@ -39,7 +39,7 @@ extension Lowering {
     /// `l'` before what it touches, and before a space, is each heard with the apostrophe or with a space (`l' église` is `l église`).
     private mutating func lowerElided(_ stem: String, next: NodeID, _ surroundings: Surroundings) throws(CompileLimit) -> NodeID {
         let joined = try graph.make(.character, label: Unicode.Scalar("'").value, next: next)
-        let apart = try graph.make(.space, next: next)
+        let apart = try makeSpace(next: next)
         let after = try graph.makeSplit([joined, apart])
         var place = surroundings
         place.touchesAfter = false
@@ -50,7 +50,7 @@ extension Lowering {
 
     /// Lowers folded text: words with single spaces between them, perhaps a space at either end.
     private mutating func lower(heard: [UInt8], next: NodeID, isWordStart: Bool) throws(CompileLimit) -> NodeID {
-        if heard.isEmpty || heard == [0x20] { return try graph.make(.space, next: next) }
+        if heard.isEmpty || heard == [0x20] { return try makeSpace(next: next) }
         if phrase.writing.isSpacingFree { return try lowerSpacingFree(heard, next: next) }
         var node = next
         let pieces = heard.split(separator: 0x20, omittingEmptySubsequences: false)
@@ -64,68 +64,23 @@ extension Lowering {
                     }
                 }
             }
-            if index > 0 { node = try graph.make(.space, next: node) }
+            if index > 0 { node = try makeSpace(next: node) }
         }
         return node
     }
 
-    // MARK: Scripts without spaces
+    // MARK: Spaces
 
-    /// Characters, with a space or none wherever a letter of a script without spaces stands on both sides, or at an end.
+    mutating func makeSpace(next: NodeID) throws(CompileLimit) -> NodeID {
+        try graph.make(phrase.writing.isSpacingFree ? .freeSpace : .space, next: next)
+    }
+
+    /// Where spacing is free, a literal is its characters; spaces beside letters of scripts without spaces mean nothing.
     private mutating func lowerSpacingFree(_ heard: [UInt8], next: NodeID) throws(CompileLimit) -> NodeID {
-        let scalars = Array(String(decoding: heard, as: UTF8.self).unicodeScalars)
-        let spaceless = scalars.map { CharacterTraits($0).isSpaceless }
         var node = next
-        for index in scalars.indices.reversed() {
-            let before = index > 0 && spaceless[index - 1]
-            let after = index + 1 < scalars.count && spaceless[index + 1]
-            if scalars[index] == " " {
-                node = before || after ? try makeOptionalSpace(next: node) : try graph.make(.space, next: node)
-                continue
-            }
-            if spaceless[index], after || index == scalars.count - 1 { node = try makeOptionalSpace(next: node) }
-            node = try graph.make(.character, label: scalars[index].value, next: node)
+        for scalar in FreeSpacing.withoutFreeSpaces(heard).reversed() {
+            node = scalar == " " ? try makeSpace(next: node) : try graph.make(.character, label: scalar.value, next: node)
         }
-        return spaceless.first == true ? try makeOptionalSpace(next: node) : node
-    }
-
-    mutating func makeOptionalSpace(next: NodeID) throws(CompileLimit) -> NodeID {
-        try graph.makeSplit([try graph.make(.space, next: next), next])
-    }
-
-    /// The space between two units: none is needed where either is a literal of a script without spaces, or both are slots.
-    mutating func lowerFreeSpace(before: Unit?, after: Unit?, next: NodeID) throws(CompileLimit) -> NodeID {
-        let left = before.map { Self.edge(of: $0, atEnd: true) } ?? .unknown
-        let right = after.map { Self.edge(of: $0, atEnd: false) } ?? .unknown
-        let isFree = left == .spaceless || right == .spaceless || (left == .unknown && right == .unknown)
-        return isFree ? try makeOptionalSpace(next: next) : try graph.make(.space, next: next)
-    }
-
-    private enum EdgeKind { case spaceless, spaced, unknown }
-
-    private static func edge(of unit: Unit, atEnd: Bool) -> EdgeKind {
-        switch unit {
-        case .space: .unknown
-        case .texts(let texts):
-            combined(texts.map { text in (atEnd ? text.unicodeScalars.last : text.unicodeScalars.first).map(kind) ?? .unknown })
-        case .item(let item): edge(of: item, atEnd: atEnd)
-        }
-    }
-
-    private static func edge(of item: TemplateItem, atEnd: Bool) -> EdgeKind {
-        switch item {
-        case .literal(let text, _): (atEnd ? text.unicodeScalars.last : text.unicodeScalars.first).map(kind) ?? .unknown
-        case .space, .reference, .permutation: .unknown
-        case .optional(let alternatives, _), .group(let alternatives, _):
-            combined(alternatives.map { (atEnd ? $0.items.last : $0.items.first).map { edge(of: $0, atEnd: atEnd) } ?? .unknown })
-        }
-    }
-
-    private static func combined(_ kinds: [EdgeKind]) -> EdgeKind {
-        kinds.contains(.spaceless) ? .spaceless : kinds.contains(.unknown) ? .unknown : .spaced
-    }
-
-    private static func kind(_ scalar: Unicode.Scalar) -> EdgeKind {
-        CharacterTraits(scalar).isSpaceless ? .spaceless : .spaced
+        return node
     }
 }

@@ -57,7 +57,7 @@ extension Lowering {
             let node = graph[id]
             switch node.kind {
             case .split: open.append(contentsOf: graph.ways(of: node))
-            case .space: open.append(node.next)
+            case .space, .freeSpace: open.append(node.next)
             case .freeText: found = true
             default: other = true
             }

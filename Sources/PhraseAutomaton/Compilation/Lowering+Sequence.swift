@@ -51,10 +51,7 @@ extension Lowering {
             throw CompileLimit(subject: .stepsOfPhrase, given: phrase.steps, allowed: CompileLimit.stepsOfPhrase)
         }
         switch units[index] {
-        case .space:
-            guard phrase.writing.isSpacingFree else { return try graph.make(.space, next: next) }
-            return try lowerFreeSpace(
-                before: index == 0 ? nil : units[index - 1], after: index + 1 < units.count ? units[index + 1] : nil, next: next)
+        case .space: return try makeSpace(next: next)
         case .texts(let texts):
             var ways: [NodeID] = []
             for text in texts { ways.append(try lower(text: text, next: next, surroundings)) }
@@ -69,7 +66,7 @@ extension Lowering {
     ) throws(CompileLimit) -> NodeID {
         switch item {
         case .literal(let text, _): return try lower(text: text, next: next, surroundings)
-        case .space: return try graph.make(.space, next: next)
+        case .space: return try makeSpace(next: next)
         case .reference(let reference): return try lower(reference, in: scope, next: next, surroundings)
         case .optional(let alternatives, _):
             return try graph.makeSplit([next] + (try lower(alternatives, in: scope, next: next, surroundings)))
@@ -98,18 +95,13 @@ extension Lowering {
         for left in 1..<max(1 << items.count, 2) where !items.isEmpty {
             var ways: [NodeID] = []
             for (index, item) in items.enumerated() where left & (1 << index) != 0 {
-                let after = try lowerBoundary(next: rest[left & ~(1 << index)])
+                let after = try makeSpace(next: rest[left & ~(1 << index)])
                 let word = Surroundings(isWordStart: true, touchesBefore: false, touchesAfter: false)
                 ways.append(try lower(item, in: scope, next: after, word))
             }
             rest.append(try graph.makeSplit(ways))
         }
-        return try lowerBoundary(next: rest[rest.count - 1])
-    }
-
-    /// The boundary of a word: a space, where spacing is free a space or none.
-    private mutating func lowerBoundary(next: NodeID) throws(CompileLimit) -> NodeID {
-        phrase.writing.isSpacingFree ? try makeOptionalSpace(next: next) : try graph.make(.space, next: next)
+        return try makeSpace(next: rest[rest.count - 1])
     }
 
     // MARK: Units

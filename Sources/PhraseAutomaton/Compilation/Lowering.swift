@@ -74,7 +74,7 @@ struct Lowering {
             let language = library.scopes[resolved.scope.index].language
             phrase = PhraseContext(
                 id: PhraseID(index), intent: resolved.intent, language: language, writing: writings[language.index])
-            graph.beginPhrase()
+            graph.beginPhrase(isSpacingFree: phrase.writing.isSpacingFree)
             do throws(CompileLimit) {
                 let accept = try graph.make(.accept, label: phrase.id.rawValue, next: PhraseGraph.never)
                 let start = Surroundings(isWordStart: true, touchesBefore: false, touchesAfter: false)

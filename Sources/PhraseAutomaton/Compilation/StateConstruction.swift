@@ -38,7 +38,7 @@ struct StateConstruction {
         self.symbols = symbols
         self.memberBudget = memberBudget ?? graph.nodes.count * 32 + 4_000_000
         closure = Closure(nodeCount: graph.nodes.count)
-        self.graph.beginPhrase()
+        self.graph.beginPhrase(isSpacingFree: false)
     }
 
     /// State 0 is where nothing goes on; state 1 is the beginning.
@@ -71,6 +71,12 @@ struct StateConstruction {
         } else {
             draft.setSpace(try boundary(of: sets.members(of: state)))
         }
+        let isFree = sets.members(of: state).contains { graph.isSpacingFree[Int($0)] }
+        if isFree {
+            draft.setFreeSpace(
+                try freeBoundary(of: sets.members(of: state), isSoft: isSoft),
+                isSpacingFree: sets.members(of: state).allSatisfy { graph.isSpacingFree[Int($0)] })
+        }
         moves.sort()
         var index = 0
         while index < moves.count {
@@ -84,7 +90,7 @@ struct StateConstruction {
 
     private mutating func constructEdge(_ head: GraphNode, targets: Range<Int>) throws(CompileLimit) {
         switch head.kind {
-        case .never, .space, .spaceBehindFreeText, .split: break
+        case .never, .space, .spaceBehindFreeText, .freeSpace, .freeSpaceBehindFreeText, .split: break
         case .accept: draft.addAccept(head.label)
         case .word:
             // The text behind a word is a space: go straight to the word behind it.
@@ -127,13 +133,30 @@ struct StateConstruction {
         for member in members {
             let node = graph.nodes[Int(member)]
             switch node.kind {
-            case .space: try closure.add(node.next, .wordStart, in: &graph)
-            case .spaceBehindFreeText: try closure.add(node.next, .wordStartBehindFreeText, in: &graph)
+            case .space, .freeSpace: try closure.add(node.next, .wordStart, in: &graph)
+            case .spaceBehindFreeText, .freeSpaceBehindFreeText: try closure.add(node.next, .wordStartBehindFreeText, in: &graph)
             case .accept: try closure.add(NodeID(rawValue: member), .wordStart, in: &graph)
             default: break
             }
         }
         return try intern(isSoft: false)
+    }
+
+    /// The state where a space of the text is passed over, or one of the template, because spacing is free there: what the languages
+    /// that allow it have in a set, and what stands behind their spaces.
+    private mutating func freeBoundary(of members: ArraySlice<UInt32>, isSoft: Bool) throws(CompileLimit) -> UInt32 {
+        try closure.begin(.wordStart)
+        try closure.begin(.wordStartBehindFreeText, keepingItems: true)
+        for member in members where graph.isSpacingFree[Int(member)] {
+            let node = graph.nodes[Int(member)]
+            closure.keep(member)
+            switch node.kind {
+            case .freeSpace: try closure.add(node.next, .wordStart, in: &graph)
+            case .freeSpaceBehindFreeText: try closure.add(node.next, .wordStartBehindFreeText, in: &graph)
+            default: break
+            }
+        }
+        return try intern(isSoft: isSoft)
     }
 
     // MARK: Sets

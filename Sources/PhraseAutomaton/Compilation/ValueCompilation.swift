@@ -91,14 +91,8 @@ struct ValueCompilation {
     private func heard(_ text: String, _ isSpacingFree: Bool) -> [UInt8] {
         let folded = Sentence.folded(text, normalizer: normalizer)
         guard isSpacingFree, folded.contains(0x20) else { return folded }
-        let scalars = Array(String(decoding: folded, as: UTF8.self).unicodeScalars)
         var kept = String.UnicodeScalarView()
-        for (index, scalar) in scalars.enumerated() {
-            let isBetween =
-                scalar == " " && index > 0 && index + 1 < scalars.count && CharacterTraits(scalars[index - 1]).isSpaceless
-                && CharacterTraits(scalars[index + 1]).isSpaceless
-            if !isBetween { kept.append(scalar) }
-        }
+        kept.append(contentsOf: FreeSpacing.withoutFreeSpaces(folded))
         return Array(String(kept).utf8)
     }
 }

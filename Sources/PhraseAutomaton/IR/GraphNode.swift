@@ -21,6 +21,9 @@ enum NodeKind: UInt8, Sendable {
     case space
     /// The same behind free text: no other free text may begin right behind it.
     case spaceBehindFreeText
+    /// What separates words where spacing is free: beside a letter of a script written without spaces, the text may have a space or none.
+    case freeSpace
+    case freeSpaceBehindFreeText
     /// One of several ways; the label is the first in the pool, `next` their number.
     case split
     /// The end of a phrase; the label is its `PhraseID`.

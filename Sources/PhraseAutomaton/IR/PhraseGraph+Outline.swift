@@ -21,6 +21,8 @@ extension AutomatonCompiler {
             case .freeText: text += "text \(names.symbol(node.label))"
             case .space: text += "space"
             case .spaceBehindFreeText: text += "space behind text"
+            case .freeSpace: text += "free space"
+            case .freeSpaceBehindFreeText: text += "free space behind text"
             case .split: text += "split → " + lowering.graph.ways(of: node).map { String($0.rawValue) }.joined(separator: ", ")
             case .accept: text += "accept \(names.phrase(node.label))"
             }

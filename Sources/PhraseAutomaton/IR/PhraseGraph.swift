@@ -9,6 +9,9 @@ struct PhraseGraph {
     /// Whether a node certainly begins with a space or the end, and the most free texts on a way from it.
     private var startsAtBoundary: [Bool] = []
     private var freeTexts: [UInt8] = []
+    /// Whether a node's language writes without spaces.
+    private(set) var isSpacingFree: [Bool] = []
+    private var phraseIsSpacingFree = false
     private var known = NodeTable()
 
     static let never = NodeID(rawValue: 0)
@@ -17,6 +20,7 @@ struct PhraseGraph {
         nodes.append(GraphNode(.never, label: 0, next: Self.never))
         startsAtBoundary.append(true)
         freeTexts.append(0)
+        isSpacingFree.append(false)
     }
 
     subscript(node: NodeID) -> GraphNode { nodes[node.index] }
@@ -28,12 +32,15 @@ struct PhraseGraph {
     func startsAtBoundary(_ node: NodeID) -> Bool { startsAtBoundary[node.index] }
 
     /// Forgets which nodes are equal to which: the next phrase shares none with this one.
-    mutating func beginPhrase() { known.removeAll() }
+    mutating func beginPhrase(isSpacingFree: Bool) {
+        known.removeAll()
+        phraseIsSpacingFree = isSpacingFree
+    }
 
     mutating func make(_ kind: NodeKind, label: UInt32 = 0, next: NodeID) throws(CompileLimit) -> NodeID {
         if next == Self.never, kind != .accept { return Self.never }
         // Two spaces are one.
-        if kind == .space, self[next].kind == .space { return next }
+        if kind == .space || kind == .freeSpace, self[next].kind == kind { return next }
         let node = GraphNode(kind, label: label, next: next)
         let hash = NodeTable.hash(UInt64(node.head) << 32 | UInt64(next.rawValue))
         if let found = known.find(hash, where: { nodes[$0.index] == node }) { return found }
@@ -44,9 +51,17 @@ struct PhraseGraph {
             }
             texts += 1
         }
-        let id = try append(node, startsAtBoundary: kind == .space || kind == .spaceBehindFreeText || kind == .accept, freeTexts: texts)
+        let id = try append(node, startsAtBoundary: kind == .space || kind == .accept, freeTexts: texts)
         known.insert(id, hash: hash)
         return id
+    }
+
+    /// The space behind free text in place of another, made when states are.
+    mutating func makeSpaceBehindFreeText(_ space: NodeID) throws(CompileLimit) -> NodeID {
+        let node = self[space]
+        let isFree = node.kind == .freeSpace || node.kind == .freeSpaceBehindFreeText
+        phraseIsSpacingFree = isFree
+        return try make(isFree ? .freeSpaceBehindFreeText : .spaceBehindFreeText, next: node.next)
     }
 
     /// One of several ways. O(n log n).
@@ -82,6 +97,7 @@ struct PhraseGraph {
         nodes.append(node)
         self.startsAtBoundary.append(startsAtBoundary)
         self.freeTexts.append(freeTexts)
+        isSpacingFree.append(phraseIsSpacingFree)
         return NodeID(rawValue: UInt32(nodes.count - 1))
     }
 }

@@ -82,7 +82,7 @@ extension Engine {
     private mutating func close(_ opened: OpenFreeText, target: UInt32, at position: Int, cost: UInt64, in sentence: borrowing Sentence) {
         let state = tables.states[target]
         if state.traits.contains(.isFork) {
-            for index in state.forks..<state.forks + state.forkCount {
+            for index in state.forks {
                 close(opened, target: tables.forks[index], at: position, cost: cost, in: sentence)
             }
             return
@@ -91,10 +91,15 @@ extension Engine {
             if state.space != 0, isViable(state.space, at: position + 1, in: sentence) {
                 push(position + 1, state.space, mask: opened.mask, cost: cost, trail: trail(of: opened, position))
             }
+            if state.freeSpace != 0, isFreeSpace(position, in: sentence), isViable(state.freeSpace, at: position + 1, in: sentence) {
+                push(position + 1, state.freeSpace, mask: opened.mask, cost: cost, trail: trail(of: opened, position))
+            }
             if state.traits.contains(.awaitsDigits) {
                 push(position + 1, target | Item.digitsOnly, mask: opened.mask, cost: cost, trail: trail(of: opened, position))
             }
-        } else if isViable(target, at: position, in: sentence) {
+        } else if isViable(target, at: position, in: sentence)
+            || (state.freeSpace != 0 && isViable(state.freeSpace, at: position, in: sentence))
+        {
             push(position, target, mask: opened.mask, cost: cost, trail: trail(of: opened, position))
         }
     }
@@ -107,8 +112,10 @@ extension Engine {
     /// Whether a state can go on at a position: looks one token ahead.
     private mutating func isViable(_ number: UInt32, at position: Int, in sentence: borrowing Sentence) -> Bool {
         let state = tables.states[number]
-        if position >= text.count { return state.acceptCount > 0 || state.forkCount > 0 }
-        if mode != .whole || state.slotCount > 0 || state.forkCount > 0 || state.freeTextCount > 0 || tables.skips.count > 0 { return true }
+        if position >= text.count { return state.acceptCount > 0 || state.traits.contains(.isFork) }
+        if mode != .whole || state.slotCount > 0 || state.traits.contains(.isFork) || state.freeTextCount > 0 || tables.skips.count > 0 {
+            return true
+        }
         if state.characterCount > 0, tables.target(ofCharacter: text.scalar(at: position).value, from: state) != 0 {
             return true
         }

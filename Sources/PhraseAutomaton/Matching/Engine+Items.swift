@@ -54,7 +54,7 @@ extension Engine {
     @inline(never)
     private mutating func pushFork(_ position: Int, _ state: UInt32, mask: UInt32, cost: UInt64, trail: Int32) {
         let fork = tables.states[state & ~Item.digitsOnly]
-        for index in fork.forks..<fork.forks + fork.forkCount {
+        for index in fork.forks {
             push(position, tables.forks[index] | state & Item.digitsOnly, mask: mask, cost: cost, trail: trail)
         }
     }
@@ -80,7 +80,9 @@ extension Engine {
     mutating func arrive(at offset: Int, _ target: UInt32, mask: UInt32, cost: UInt64, trail: Int32, in sentence: borrowing Sentence) {
         if text[offset] == 0x20 {
             let state = tables.states[target]
-            if state.traits.contains(.isFork) || mode != .whole || state.freeTextCount > 0 || state.traits.contains(.awaitsDigits) {
+            if state.traits.contains(.isFork) || state.freeSpace != 0 || mode != .whole || state.freeTextCount > 0
+                || state.traits.contains(.awaitsDigits)
+            {
                 push(offset, target, mask: mask, cost: cost, trail: trail)
             } else if state.space != 0 {
                 push(offset + 1, state.space, mask: mask, cost: cost, trail: trail)

@@ -60,8 +60,8 @@ extension Engine {
         let others: FrozenState.Traits = [.readsText, .isFork]
         let goesOn =
             byte == 0x20
-            ? state.space != 0 || !state.traits.isDisjoint(with: others)
-            : !state.traits.isDisjoint(with: others) || (state.space != 0 && isDigit(byte))
+            ? state.space != 0 || state.freeSpace != 0 || !state.traits.isDisjoint(with: others)
+            : !state.traits.isDisjoint(with: others) || state.freeSpace != 0 || (state.space != 0 && isDigit(byte))
         guard goesOn || mode != .whole else { return }
         let trail = capture(symbol, position, end, payload: payload, after: item.trail)
         arrive(at: end, target, mask: item.mask, cost: item.cost + value.gain, trail: trail, in: sentence)
@@ -114,9 +114,23 @@ extension Engine {
             round: round, start: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: values.count - first))
     }
 
-    /// A space between two letters of scripts without spaces.
-    private func isFreeSpace(_ offset: Int, in sentence: borrowing Sentence) -> Bool {
-        text[offset] == 0x20 && sentence.traits(before: offset).isSpaceless && sentence.traits(at: offset + 1).isSpaceless
+    /// A space beside a letter of a script without spaces.
+    func isFreeSpace(_ offset: Int, in sentence: borrowing Sentence) -> Bool {
+        text[offset] == 0x20 && offset > 0 && offset < text.count - 1
+            && (isSpaceless(before: offset, in: sentence) || isSpaceless(at: offset + 1, in: sentence))
+    }
+
+    /// Whether spacing is free between two characters.
+    func isFreeBoundary(_ offset: Int, in sentence: borrowing Sentence) -> Bool {
+        offset > 0 && text[offset - 1] != 0x20 && (isSpaceless(before: offset, in: sentence) || isSpaceless(at: offset, in: sentence))
+    }
+
+    private func isSpaceless(before offset: Int, in sentence: borrowing Sentence) -> Bool {
+        text[offset - 1] >= 0x80 && sentence.traits(before: offset).isSpaceless
+    }
+
+    private func isSpaceless(at offset: Int, in sentence: borrowing Sentence) -> Bool {
+        text[offset] >= 0x80 && sentence.traits(at: offset).isSpaceless
     }
 
     // MARK: Recognisers

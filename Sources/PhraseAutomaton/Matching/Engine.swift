@@ -145,12 +145,21 @@ struct Engine: ~Copyable {
         if state.traits.contains(.awaitsDigits) {
             push(position + 1, item.state | Item.digitsOnly, mask: item.mask, cost: item.cost, trail: item.trail)
         }
+        if state.freeSpace != 0, isFreeSpace(position, in: sentence) {
+            push(position + 1, state.freeSpace, mask: item.mask, cost: item.cost, trail: item.trail)
+        }
         if state.freeTextCount > 0 { openFreeTexts(of: state, item, start: position + 1, at: position, in: sentence) }
     }
 
-    @inline(__always)
     private mutating func readText(_ item: Item, at position: Int, in sentence: borrowing Sentence) {
         let state = tables.states[item.state]
+        if state.freeSpace != 0, state.freeSpace != item.state, isFreeBoundary(position, in: sentence) {
+            // What stands behind a space of the template may follow here; what other languages have in the state is read besides.
+            var behind = item
+            behind.state = state.freeSpace
+            readText(behind, at: position, in: sentence)
+            if state.traits.contains(.isSpacingFree) { return }
+        }
         if state.hasWords { readWord(of: state, item, at: position, in: sentence) }
         if state.characterCount > 0 { readCharacters(of: item, at: position, in: sentence) }
         if state.slotCount > 0 { readSlots(of: state, at: position, item, beginningWithDigit: false, in: sentence) }

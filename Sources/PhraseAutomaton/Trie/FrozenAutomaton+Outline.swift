@@ -14,7 +14,7 @@ extension FrozenAutomaton {
             let state = tables.states[number]
             text += "\(number)\(number == tables.start ? " start" : "")\n"
             func edge(_ label: String, _ target: UInt32) { text += "  \(label) → \(target)\n" }
-            for index in state.forks..<state.forks + state.forkCount { edge("fork", tables.forks[index]) }
+            for index in state.forks { edge("fork", tables.forks[index]) }
             for word in words(of: number) { edge(names.quoted(tables.vocabulary.text(of: word.label)), word.target) }
             for index in state.characters..<state.characters + state.characterCount {
                 edge("character \(names.character(tables.characters[index].label))", tables.characters[index].target)
@@ -28,6 +28,7 @@ extension FrozenAutomaton {
                 edge(names.symbol(tables.freeTexts[index].symbol), tables.freeTexts[index].target)
             }
             if state.space != 0, state.space != number { edge("space", state.space) }
+            if state.freeSpace != 0, state.freeSpace != number { edge("free space", state.freeSpace) }
             for index in state.accepts..<state.accepts + state.acceptCount {
                 text += "  accept \(names.phrase(tables.accepts[index]))\n"
             }

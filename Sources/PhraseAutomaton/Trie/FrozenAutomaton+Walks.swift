@@ -4,10 +4,10 @@ import PhraseSyntax
 
 extension FrozenAutomaton {
     /// What a state may read next, with where it leads.
-    func expectations(in number: UInt32) -> [(Expectation, UInt32)] {
+    func expectations(in number: UInt32, isEntered: Bool = true) -> [(Expectation, UInt32)] {
         var found: [(Expectation, UInt32)] = []
         let state = tables.states[number]
-        for index in state.forks..<state.forks + state.forkCount { found += expectations(in: tables.forks[index]) }
+        for index in state.forks { found += expectations(in: tables.forks[index]) }
         if state.acceptCount > 0 { found.append((.endOfSentence, number)) }
         found += words(of: number).map { (.word(tables.vocabulary.text(of: $0.label)), $0.target) }
         for index in state.characters..<state.characters + state.characterCount {
@@ -22,8 +22,8 @@ extension FrozenAutomaton {
             let edge = tables.freeTexts[index]
             found.append((expectation(of: edge.symbol), edge.target))
         }
-        if state.space != 0, state.space != number {
-            found += expectations(in: state.space).filter { expectation, _ in !found.contains { $0.0 == expectation } }
+        for next in [state.space, state.freeSpace] where next != 0 && next != number && isEntered {
+            for other in expectations(in: next, isEntered: false) where !found.contains(where: { $0.0 == other.0 }) { found.append(other) }
         }
         return found
     }
@@ -77,8 +77,9 @@ extension FrozenAutomaton {
             for index in state.characters..<state.characters + state.characterCount { targets.append(tables.characters[index].target) }
             for index in state.slots..<state.slots + state.slotCount { targets.append(tables.slots[index].target) }
             for index in state.freeTexts..<state.freeTexts + state.freeTextCount { targets.append(tables.freeTexts[index].target) }
-            for index in state.forks..<state.forks + state.forkCount { targets.append(tables.forks[index]) }
+            for index in state.forks { targets.append(tables.forks[index]) }
             targets.append(state.space)
+            targets.append(state.freeSpace)
             for target in targets where seen.insert(target).inserted { open.append(target) }
         }
         return phrases

@@ -12,12 +12,14 @@ struct FrozenState: BitwiseCopyable {
         static let isChain = Traits(rawValue: 4)
         /// Its words are in a hash table of their own: `word0` is its start, `word1` its size less one.
         static let hasWordTable = Traits(rawValue: 8)
-        /// The state is a list of others.
+        /// The state is a list of others: `word0` is its start, `word1` its length.
         static let isFork = Traits(rawValue: 16)
         /// One of its phrases is a veto.
         static let hasVeto = Traits(rawValue: 32)
         /// Something may follow a list's value without a space.
         static let hasGluedLists = Traits(rawValue: 64)
+        /// All that it has is of languages in which spacing is free.
+        static let isSpacingFree = Traits(rawValue: 128)
     }
 
     var word0: UInt32 = 0
@@ -26,16 +28,16 @@ struct FrozenState: BitwiseCopyable {
     var to1: UInt32 = 0
     /// The state behind a space in the text; 0 for none.
     var space: UInt32 = 0
+    /// The state where a boundary beside a letter of a script without spaces is passed over; 0 for none.
+    var freeSpace: UInt32 = 0
     var characters: UInt32 = 0
     var slots: UInt32 = 0
     var freeTexts: UInt32 = 0
     var accepts: UInt32 = 0
-    var forks: UInt32 = 0
     var characterCount: UInt32 = 0
     var slotCount: UInt32 = 0
     var freeTextCount: UInt32 = 0
     var acceptCount: UInt32 = 0
-    var forkCount: UInt32 = 0
     var traits: Traits = []
     private var padding: (UInt8, UInt8, UInt8) = (0, 0, 0)
 
@@ -43,6 +45,9 @@ struct FrozenState: BitwiseCopyable {
 
     @inline(__always)
     var hasWords: Bool { word0 != 0 || traits.contains(.hasWordTable) }
+
+    /// Where the states of a fork stand.
+    var forks: Range<UInt32> { traits.contains(.isFork) ? word0..<word0 + word1 : 0..<0 }
 }
 
 struct FrozenEdge: BitwiseCopyable {
