@@ -5,12 +5,16 @@ import PhraseText
 extension TemplateReader {
     mutating func open() {
         if stack.count == SyntaxLimits.depthOfBrackets {
-            if firstExcess == nil { firstExcess = SourceSpan(position, position + 1) }
+            if firstExcess == nil {
+                firstExcess = SourceSpan(position, position + 1)
+                // A literal in place of what is passed over keeps the brackets from looking empty.
+                items.append(.literal("\u{FFFD}", span: SourceSpan(position, position + 1)))
+            }
             excess += 1
             mostExcess = max(mostExcess, excess)
         } else {
             stack.append(frame)
-            frame = Frame(opener: bytes[position], openedAt: position, sequenceStart: position + 1)
+            frame = Frame(opener: bytes[position], openedAt: position, firstItem: items.count, sequenceStart: position + 1)
         }
         position += 1
     }
@@ -62,7 +66,7 @@ extension TemplateReader {
             item = .group(alternatives, span: span)
         }
         frame = stack.removeLast()
-        frame.items.append(item)
+        items.append(item)
     }
 
     mutating func splitAlternatives() {
@@ -104,15 +108,14 @@ extension TemplateReader {
 
     /// Ends the sequence being read. White space at the edges is layout outside brackets and in a permutation.
     mutating func endSequence() {
-        var items = frame.items
-        frame.items = []
+        var sequence = items[frame.firstItem...]
         if frame.opener == 0 || frame.separator?.byte == UInt8(ascii: ";") {
-            if let last = items.last, case .space = last { items.removeLast() }
-            if let first = items.first, case .space = first { items.removeFirst() }
+            if let last = sequence.last, case .space = last { sequence.removeLast() }
+            if let first = sequence.first, case .space = first { sequence.removeFirst() }
         }
-        let span =
-            items.isEmpty
-            ? SourceSpan(frame.sequenceStart, frame.sequenceStart) : items[0].span.union(items[items.count - 1].span)
-        frame.alternatives.append(Template(items: items, span: span))
+        var span = SourceSpan(frame.sequenceStart, frame.sequenceStart)
+        if let first = sequence.first, let last = sequence.last { span = first.span.union(last.span) }
+        frame.alternatives.append(Template(items: Array(sequence), span: span))
+        items.removeSubrange(frame.firstItem...)
     }
 }

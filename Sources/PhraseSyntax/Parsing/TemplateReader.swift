@@ -26,7 +26,8 @@ struct TemplateReader {
         var opener: UInt8
         var openedAt: Int
         var alternatives: [Template] = []
-        var items: [TemplateItem] = []
+        /// Where its sequence begins among the items.
+        var firstItem = 0
         var sequenceStart: Int
         var separator: (byte: UInt8, at: Int)?
         var isMixed = false
@@ -41,6 +42,8 @@ struct TemplateReader {
     var end: Int
     var frame: Frame
     var stack: [Frame] = []
+    /// The items of all sequences that are open, innermost last: one growing array, from which each is copied at its size.
+    var items: [TemplateItem] = []
     /// How many brackets are open beyond those allowed, and the most there were.
     var excess = 0
     var mostExcess = 0
@@ -138,14 +141,14 @@ struct TemplateReader {
     }
 
     private mutating func append(_ item: TemplateItem) {
-        if excess == 0 { frame.items.append(item) }
+        if excess == 0 { items.append(item) }
     }
 
     /// White space and line breaks up to the next item: one `space`.
     private mutating func separate() {
         let start = position
         skipWhiteSpace()
-        if let last = frame.items.last, case .space = last { return }
+        if items.count > frame.firstItem, case .space = items[items.count - 1] { return }
         append(.space(span: SourceSpan(start, max(start, min(position, end)))))
     }
 

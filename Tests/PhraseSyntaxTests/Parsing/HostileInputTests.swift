@@ -20,7 +20,7 @@ struct HostileInputTests {
     func deepBrackets(bracket: String) {
         let closing = bracket == "[" ? "]" : ")"
         let deep = String(repeating: bracket, count: 10_000) + "x" + String(repeating: closing, count: 10_000)
-        #expect(ids(phrase(deep)) == ["brackets-too-deep"])
+        #expect(ids(phrase("go " + deep)) == ["brackets-too-deep"])
         let unclosed = ids(phrase(String(repeating: bracket, count: 10_000)))
         #expect(unclosed.contains("brackets-too-deep"))
         #expect(unclosed.count <= 3)
@@ -39,9 +39,9 @@ struct HostileInputTests {
         #expect(ids(phrase("go (\(alternatives))")) == [])
     }
 
-    @Test("has a line of a hundred megabytes")
+    @Test("has a line of twenty megabytes")
     func longLine() {
-        #expect(ids(phrase(String(repeating: "a ", count: 50_000_000))) == ["file-too-large"])
+        #expect(ids(phrase(String(repeating: "a ", count: 10_000_000))) == ["file-too-large"])
     }
 
     @Test("has a hundred options between free texts, judged without expanding them")
@@ -91,7 +91,8 @@ struct HostileInputTests {
         var generator = SeededGenerator(seed: seed)
         let pieces: [[UInt8]] = [
             "intent ", "list ", "rule ", "group", "parameter ", "language en", "app ", "range ", "- ", "not:", "\n", "\n  ", "\n    ", "\t",
-            "<", ">", "[", "]", "(", ")", "|", ";", "=", "=>", "\"", "\\", "#", "with ", "...", "5", "-1", "a", "é", "物", ":", "?", "/", ",",
+            "<", ">", "[", "]", "(", ")", "|", ";", "=", "=>", "\"", "\\", "#", "with ", "...", "5", "-1", "a", "é", "物", ":", "?", "/",
+            ",",
         ].map { Array($0.utf8) }
         var bytes: [UInt8] = []
         for _ in 0..<400 {
