@@ -56,6 +56,8 @@ enum Corpus {
         }
     }
 
+    static func tag(_ language: String) -> LanguageTag? { LanguageTag(language) }
+
     /// Lines of `other` begin with their language.
     static func examples(of file: File) throws -> [CorpusTests.Example] {
         let path = folder.appending(path: "\(file.language)/\(file.kind.rawValue).txt")

@@ -8,33 +8,36 @@ import ValueTypes
 /// Every number that Foundation writes in words is read back as that number, and as no other.
 @Suite("Numbers in words")
 struct SpelledNumberTests {
-    /// All that these languages say is read.
-    static let languages = [
-        "en", "fr", "de", "es", "it", "pt", "nl", "ru", "ja", "ko", "zh", "zh-Hant", "sv", "nb", "da", "fi", "pl", "cs", "uk", "el",
-        "hu", "tr", "hi", "vi",
-    ]
+    static let languages = ["en", "fr", "de", "es", "it", "pt", "nl", "ru", "ja", "ko", "zh"]
+
+    /// Read as wholly; sampled, to keep the suite short.
+    static let sampledLanguages = ["zh-Hant", "sv", "nb", "da", "fi", "pl", "cs", "uk", "el", "hu", "tr", "hi", "vi"]
 
     /// These repeat a scale ("nove mil milhões trezentos milhões"), so that a few numbers from 10⁹ on are not read.
     static let languagesUpToABillion = ["pt-PT", "th"]
 
     @Test("0 to 9,999, and samples of every length up to 10¹², are read back", arguments: languages)
     func readsBack(language: String) throws {
-        try readBack(language: language, magnitudes: 4...12)
+        try readBack(language: language, numbers: Array(0...9999), magnitudes: 4...12)
+    }
+
+    @Test("Samples of every length up to 10¹² are read back", arguments: sampledLanguages)
+    func readsBackSamples(language: String) throws {
+        try readBack(language: language, numbers: Array(0...200) + stride(from: 201, through: 9999, by: 13), magnitudes: 4...12)
     }
 
     @Test("Languages that repeat a scale are read back up to 10⁹", arguments: languagesUpToABillion)
     func readsBackSmaller(language: String) throws {
-        try readBack(language: language, magnitudes: 4...8)
+        try readBack(language: language, numbers: Array(0...200) + stride(from: 201, through: 9999, by: 13), magnitudes: 4...8)
     }
 
-    private func readBack(language: String, magnitudes: ClosedRange<Int>) throws {
+    private func readBack(language: String, numbers fixed: [Int], magnitudes: ClosedRange<Int>) throws {
         let tag = try #require(LanguageTag(language))
-        let speller = NumberSpeller(language: tag)
-        let folder = WordFolder(normalizer: FoundationNormalizer())
-        var learner = NumberWordsLearner { speller.words($0, fold: folder.text) }
+        let speller = NumberSpeller(language: tag, fold: WordFolder(normalizer: FoundationNormalizer()).text)
+        var learner = NumberWordsLearner(write: speller.words)
         let trie = learner.learn().frozen()
         var generator = SeededGenerator(seed: 20_261_130)
-        var numbers = Array(0...9999)
+        var numbers = fixed
         for magnitude in magnitudes {
             let power = (0..<magnitude).reduce(1) { power, _ in power * 10 }
             for _ in 0..<100 {
@@ -42,10 +45,10 @@ struct SpelledNumberTests {
                 numbers.append(power / 100 * Int.random(in: 1...999, using: &generator))
             }
         }
-        let failures = numbers.filter { trie.value(of: speller.words($0, fold: folder.text)) != $0 }
+        let failures = numbers.filter { trie.value(of: speller.words($0)) != $0 }
         #expect(
             failures.isEmpty,
-            "\(failures.prefix(10).map { "\($0): \(String(decoding: speller.words($0, fold: folder.text), as: UTF8.self))" })")
+            "\(failures.prefix(10).map { "\($0): \(String(decoding: speller.words($0), as: UTF8.self))" })")
     }
 
     @Test("A language that Foundation does not spell has no words", arguments: ["xx", "ia", "la"])

@@ -1,8 +1,8 @@
 /// Reads a time in digits: `17:30`, `5:30:15`.
 ///
 /// The number of the span is the time as a `ClockTime`.
-struct ClockReader: SpanReader {
-    var firstBytes: ByteSet { .numberStarts }
+final class ClockReader: SpanReader {
+    var starts: StartFilter { .numbers }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {
         guard let hour = field(text, start, digits: 1...2), text[hour.end] == 0x3A,

@@ -77,8 +77,8 @@ struct NumericDate: Equatable {
 }
 
 /// Reads dates in digits.
-struct NumericDateReader: SpanReader {
-    var firstBytes: ByteSet { .numberStarts }
+final class NumericDateReader: SpanReader {
+    var starts: StartFilter { .numbers }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {
         guard text.digit(at: start) != nil, let date = NumericDate(text, at: start) else { return }

@@ -1,11 +1,11 @@
 /// Reads a year: four digits, two digits (`74` is 1974, `26` is 2026), or words from a thousand on.
-struct YearReader: SpanReader {
+final class YearReader: SpanReader {
     let words: NumberReader
-    let firstBytes: ByteSet
+    let starts: StartFilter
 
     init(words: NumberReader) {
         self.words = words
-        firstBytes = words.firstBytes
+        starts = words.starts
     }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {

@@ -67,12 +67,10 @@ package struct ValueFormatter {
             return [decimal(amount.value), amount.unit, amount.product].compactMap { $0 }.joined(separator: " ")
         }
         let formatter = NumberFormatter()
-        formatter.locale = locale
         formatter.numberStyle = .currency
         formatter.currencyCode = amount.unit
-        formatter.minimumFractionDigits = amount.value.rounded() == amount.value ? 0 : formatter.maximumFractionDigits
-        formatter.maximumFractionDigits = 15
-        return formatter.string(from: NSNumber(value: amount.value)) ?? "\(decimal(amount.value)) \(amount.unit)"
+        let least = amount.value.rounded() == amount.value ? 0 : formatter.maximumFractionDigits
+        return amount.value.formatted(.currency(code: amount.unit).precision(.fractionLength(least...15)).locale(locale))
     }
 
     private func list(_ values: [SlotValue], _ type: ValueType?) -> String {
@@ -134,7 +132,8 @@ package struct ValueFormatter {
             case .month, .quarter, .year: nil
             }
         guard let unit, abs(period.value) < 1e9 else { return "\(decimal(period.value)) \(words.word(period.unit, period.value))" }
+        let isWhole = period.value.rounded() == period.value
         return Duration.seconds(period.value * unit.seconds)
-            .formatted(.units(allowed: [unit.unit], width: .wide, fractionalPart: .show(length: 2)).locale(locale))
+            .formatted(.units(allowed: [unit.unit], width: .wide, fractionalPart: isWhole ? .hide : .show(length: 2)).locale(locale))
     }
 }

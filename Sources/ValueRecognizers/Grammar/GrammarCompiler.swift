@@ -106,7 +106,10 @@ struct GrammarCompiler {
         let key = SlotKey(name: name, type: type)
         if let slot = slots[key] { return slot }
         guard let source = source(type) else { return nil }
-        grammar.slots.append(ValueGrammar.Slot(name: name, source: source))
+        let reader = source.reader
+        let number = grammar.readers.firstIndex { $0 === reader } ?? grammar.readers.count
+        if number == grammar.readers.count { grammar.readers.append(reader) }
+        grammar.slots.append(ValueGrammar.Slot(name: name, source: source, reader: number))
         slots[key] = grammar.slots.count - 1
         return grammar.slots.count - 1
     }

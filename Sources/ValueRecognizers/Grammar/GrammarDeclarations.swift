@@ -29,7 +29,7 @@ struct GrammarDeclarations {
 
 extension NumberedTexts {
     /// The values of a list, each wording in all the ways that its template can be said.
-    init(_ values: [ListValue], folder: WordFolder) {
+    convenience init(_ values: [ListValue], folder: WordFolder) {
         var wordings: [(words: [UInt8], value: Int)] = []
         for (number, value) in values.enumerated() {
             for text in value.wordings.flatMap(\.texts) { wordings.append((folder.text(text), number)) }

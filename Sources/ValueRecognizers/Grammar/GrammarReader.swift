@@ -1,7 +1,9 @@
 /// Reads the spans of one kind of value with a grammar.
-struct GrammarReader: SpanReader {
+final class GrammarReader: SpanReader {
     let grammar: ValueGrammar
-    var firstBytes: ByteSet { grammar.firstBytes }
+    var starts: StartFilter { grammar.starts }
+
+    init(grammar: ValueGrammar) { self.grammar = grammar }
 
     /// What a phrase of the grammar read: its form, and its values by name, those of slots before fixed ones.
     struct Reading: Sendable {
@@ -54,14 +56,20 @@ struct GrammarReader: SpanReader {
         _ text: FoldedText, from start: Int, _ state: ValueGrammar.State, _ position: Int, _ depth: Int,
         _ report: (Int, Bool) -> Void
     ) {
-        for index in Int(state.firstSlot)..<Int(state.firstSlot) + Int(state.slotCount) {
-            let edge = grammar.slotEdges[index]
-            let reader = grammar.slots[Int(edge.slot)].source.reader
-            guard reader.firstBytes.contains(text[position]) else { continue }
-            reader.read(text, at: position) { span in
-                let target = span.endsInDigit ? edge.targetAfterDigits : edge.target
-                walk(
-                    text, from: start, Int(target), span.end, endsInDigit: span.endsInDigit, depth: depth + 1, report: report)
+        let end = Int(state.firstSlot) + Int(state.slotCount)
+        var first = Int(state.firstSlot)
+        while first < end {
+            let number = grammar.slots[Int(grammar.slotEdges[first].slot)].reader
+            var next = first + 1
+            while next < end, grammar.slots[Int(grammar.slotEdges[next].slot)].reader == number { next += 1 }
+            let edges = first..<next
+            first = next
+            guard grammar.readers[number].starts.contains(text, at: position) else { continue }
+            grammar.readers[number].read(text, at: position) { span in
+                for edge in edges {
+                    let target = span.endsInDigit ? grammar.slotEdges[edge].targetAfterDigits : grammar.slotEdges[edge].target
+                    walk(text, from: start, Int(target), span.end, endsInDigit: span.endsInDigit, depth: depth + 1, report: report)
+                }
             }
         }
     }
@@ -75,14 +83,11 @@ struct GrammarReader: SpanReader {
         while true {
             let here = grammar.states[state]
             if position == text.count {
-                for end in Int(here.firstEnd)..<Int(here.firstEnd) + Int(here.endCount) {
-                    readings.append(reading(of: Int(grammar.ends[end]), captures))
-                }
+                for phrase in grammar.ends(of: here) { readings.append(reading(of: Int(phrase), captures)) }
                 return
             }
             guard captures.count < Self.limit else { return }
-            for index in Int(here.firstSlot)..<Int(here.firstSlot) + Int(here.slotCount) {
-                let edge = grammar.slotEdges[index]
+            for edge in grammar.slotEdges(of: here) {
                 let source = grammar.slots[Int(edge.slot)].source
                 var spans: [ReadSpan] = []
                 source.reader.read(text, at: position) { spans.append($0) }

@@ -29,14 +29,23 @@ struct GrammarSubsets {
             grammar.states.append(state(of: open[next]))
             next += 1
         }
-        let first = grammar.states[0]
-        for edge in grammar.edges[Int(first.firstEdge)..<Int(first.firstEdge) + Int(first.edgeCount)] {
-            grammar.firstBytes.insert(edge.byte)
-        }
-        for edge in grammar.slotEdges[Int(first.firstSlot)..<Int(first.firstSlot) + Int(first.slotCount)] {
-            grammar.firstBytes.insert(contentsOf: grammar.slots[Int(edge.slot)].source.reader.firstBytes)
-        }
+        grammar.starts = starts
         return grammar
+    }
+
+    /// From the first two edges, and from how the values of the first slots begin.
+    private var starts: StartFilter {
+        var filter = StartFilter()
+        let first = grammar.states[0]
+        for edge in grammar.edges(of: first) {
+            let second = grammar.states[Int(edge.target)]
+            if second.slotCount > 0 || second.endCount > 0 { filter.insert(edge.byte) }
+            for next in grammar.edges(of: second) { filter.insert(edge.byte, next.byte) }
+        }
+        for edge in grammar.slotEdges(of: first) {
+            filter.insert(contentsOf: grammar.slots[Int(edge.slot)].source.reader.starts)
+        }
+        return filter
     }
 
     private mutating func state(_ nodes: [Int], _ place: Place) -> UInt32 {
@@ -63,7 +72,8 @@ struct GrammarSubsets {
         if key.place != .wordStart, !spaced.isEmpty {
             edges.insert(ValueGrammar.Edge(byte: 0x20, target: state(spaced, .wordStart)), at: 0)
         }
-        let slotEdges = slots.sorted { $0.key < $1.key }.map { slot, nodes in
+        let byReader = slots.sorted { (grammar.slots[$0.key].reader, $0.key) < (grammar.slots[$1.key].reader, $1.key) }
+        let slotEdges = byReader.map { slot, nodes in
             ValueGrammar.SlotEdge(slot: UInt32(slot), target: state(nodes, .insideWord), targetAfterDigits: state(nodes, .soft))
         }
         // A phrase may end where only an absent option, and the space before it, is left.

@@ -1,9 +1,9 @@
 /// The wordings of a list, each with the number of its value: a trie of folded bytes. The number is reported as that of the span.
-struct NumberedTexts: SpanReader {
+final class NumberedTexts: SpanReader {
     /// The values, by number.
     let values: [GrammarValue]
     private let trie: WordTrie<Int>
-    var firstBytes: ByteSet { trie.firstBytes }
+    let starts: StartFilter
 
     /// - Parameter wordings: folded, with the number of the value.
     init(values: [GrammarValue], wordings: [(words: [UInt8], value: Int)]) {
@@ -12,6 +12,7 @@ struct NumberedTexts: SpanReader {
         // Of two values with one wording, the first stands.
         for (words, value) in wordings where !words.isEmpty && entries[words] == nil { entries[words] = [value] }
         trie = WordTrie(entries)
+        starts = trie.starts { _ in true }
     }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {

@@ -35,6 +35,8 @@ struct ValueGrammar: Sendable {
     struct Slot: Sendable {
         var name: String
         var source: SlotSource
+        /// Slots with one reader have one number: the reader is asked once for all of them.
+        var reader: Int
     }
 
     enum SlotSource: Sendable {
@@ -54,8 +56,21 @@ struct ValueGrammar: Sendable {
     var slotEdges: [SlotEdge] = []
     var ends: [UInt32] = []
     var slots: [Slot] = []
+    var readers: [any SpanReader] = []
     var phrases: [Phrase] = []
-    var firstBytes = ByteSet()
+    var starts = StartFilter()
+
+    func edges(of state: State) -> ArraySlice<Edge> {
+        edges[Int(state.firstEdge)..<Int(state.firstEdge) + Int(state.edgeCount)]
+    }
+
+    func slotEdges(of state: State) -> ArraySlice<SlotEdge> {
+        slotEdges[Int(state.firstSlot)..<Int(state.firstSlot) + Int(state.slotCount)]
+    }
+
+    func ends(of state: State) -> ArraySlice<UInt32> {
+        ends[Int(state.firstEnd)..<Int(state.firstEnd) + Int(state.endCount)]
+    }
 
     @inline(__always)
     func target(of state: State, _ byte: UInt8) -> Int? {

@@ -8,8 +8,8 @@ extension NumberVocabulary {
     ///   `multiples`, `suffixes`, `ordinals`, whose values are numbers.
     init(language: ValueTypes.LanguageTag, declarations: GrammarDeclarations, folder: WordFolder) {
         if NumberSpeller.spells(language) {
-            let speller = NumberSpeller(language: language)
-            var learner = NumberWordsLearner { speller.words($0, fold: folder.text) }
+            let speller = NumberSpeller(language: language, fold: folder.text)
+            var learner = NumberWordsLearner(write: speller.words)
             self = learner.learn()
         }
         func words(_ text: String) -> [UInt8] { folder.text(text).map { $0 == 0x20 ? .joint : $0 } }

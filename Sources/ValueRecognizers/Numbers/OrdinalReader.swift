@@ -1,15 +1,20 @@
 /// Reads ordinals: "first", "twenty-first", "two hundredth", `21st`; where `acceptsDigits`, `21` as well.
-struct OrdinalReader: SpanReader {
+final class OrdinalReader: SpanReader {
     let words: WordTrie<NumberPiece>
     let acceptsDigits: Bool
-    let firstBytes: ByteSet
+    let starts: StartFilter
 
     init(words: WordTrie<NumberPiece>, acceptsDigits: Bool) {
         self.words = words
         self.acceptsDigits = acceptsDigits
-        var first = words.firstBytes
-        first.insert(contentsOf: .numberStarts)
-        firstBytes = first
+        var starts = words.starts { piece in
+            switch piece {
+            case .addend, .scale, .article, .ordinal, .ordinalScale: true
+            default: false
+            }
+        }
+        starts.insert(contentsOf: .numbers)
+        self.starts = starts
     }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {
@@ -28,7 +33,7 @@ struct OrdinalReader: SpanReader {
             end += digit.length
         }
         let number = digits
-        if acceptsDigits, text[end] != 0x2E, text[end] != 0x2C {
+        if acceptsDigits, text[end] != 0x2E, text[end] != 0x2C, text.isBoundary(end) {
             report(ReadSpan(end: end, startsWithDigit: true, endsInDigit: true, number: number.double, integer: number.integer))
         }
         words.entries(in: text, at: end) { piece, suffixEnd in

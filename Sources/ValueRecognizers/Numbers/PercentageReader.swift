@@ -1,8 +1,13 @@
 /// Reads percentages: a number, with or without the sign or word for per cent. The value is the number said.
-struct PercentageReader: SpanReader {
-    let number: NumberReader
-    let signs: WordTrie<Void>
-    var firstBytes: ByteSet { number.firstBytes }
+final class PercentageReader: SpanReader {
+    var starts: StartFilter { number.starts }
+    private let number: NumberReader
+    private let signs: WordTrie<Void>
+
+    init(number: NumberReader, signs: WordTrie<Void>) {
+        self.number = number
+        self.signs = signs
+    }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {
         number.read(text, at: start) { span in

@@ -4,16 +4,16 @@ package import PhraseText
 /// Proposes the spans that a reader finds.
 package struct ValueRecognizer: SlotRecognizer {
     private let reader: any SpanReader
-    private let firstBytes: ByteSet
+    private let starts: StartFilter
 
     init(_ reader: any SpanReader) {
         self.reader = reader
-        firstBytes = reader.firstBytes
+        starts = reader.starts
     }
 
     package func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
         let folded = sentence.folded
-        guard start < folded.count - 1, firstBytes.contains(folded[start]) else { return }
+        guard start < folded.count - 1, starts.contains(folded[start], folded[start + 1]) else { return }
         let before = proposals.list.count
         reader.read(FoldedText(folded), at: start) { span in
             // Several phrases may read one span alike.

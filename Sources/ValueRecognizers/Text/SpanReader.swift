@@ -26,9 +26,9 @@ struct ReadSpan {
 /// Reads the values of one type in one language that begin at a position, and reports each end.
 ///
 /// A reader depends on nothing but the text, allocates nothing, and reads at most 64 words ahead.
-protocol SpanReader: Sendable {
-    /// The bytes with which a value can begin.
-    var firstBytes: ByteSet { get }
+protocol SpanReader: AnyObject, Sendable {
+    /// How a value can begin.
+    var starts: StartFilter { get }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void)
 }

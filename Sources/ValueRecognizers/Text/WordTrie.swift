@@ -2,7 +2,7 @@
 ///
 /// Where words are joined stands a *joint*: in the text a space, a hyphen or nothing at all, so that "twenty-one", "twenty one" and
 /// "twentyone" are one entry. Frozen into flat arrays: the children of a node lie side by side, sorted by their byte.
-struct WordTrie<Meaning: Sendable>: Sendable {
+final class WordTrie<Meaning: Sendable>: Sendable {
     private struct Node: Sendable {
         var firstChild: UInt32
         var firstMeaning: UInt32
@@ -11,17 +11,14 @@ struct WordTrie<Meaning: Sendable>: Sendable {
         var label: UInt8
     }
 
-    private var nodes: [Node] = []
-    private var meanings: [Meaning] = []
-    let firstBytes: ByteSet
+    private let nodes: [Node]
+    private let meanings: [Meaning]
 
     /// Complexity: linear in the entries' bytes, times the logarithm of the number of children.
     init(_ entries: [[UInt8]: [Meaning]]) {
-        var firstBytes = ByteSet()
-        for key in entries.keys { key.first.map { firstBytes.insert($0) } }
-        self.firstBytes = firstBytes
         let sorted = entries.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        nodes = [Node(firstChild: 0, firstMeaning: 0, childCount: 0, meaningCount: 0, label: 0)]
+        var meanings: [Meaning] = []
+        var nodes = [Node(firstChild: 0, firstMeaning: 0, childCount: 0, meaningCount: 0, label: 0)]
         // Breadth first, so that siblings are neighbours: each open node is a run of the sorted entries with one prefix.
         var open = [(node: 0, depth: 0, entries: 0..<sorted.count)]
         var next = 0
@@ -45,6 +42,36 @@ struct WordTrie<Meaning: Sendable>: Sendable {
                 nodes[node].childCount += 1
             }
         }
+        self.nodes = nodes
+        self.meanings = meanings
+    }
+
+    /// How the entries begin whose meaning can stand first.
+    func starts(where isFirst: (Meaning) -> Bool) -> StartFilter {
+        var filter = StartFilter()
+        for first in children(of: 0) {
+            if hasMeaning(first, isFirst) { filter.insert(nodes[first].label) }
+            for second in children(of: first) where leads(from: second, isFirst) {
+                if nodes[second].label == UInt8.joint {
+                    filter.insert(nodes[first].label)
+                } else {
+                    filter.insert(nodes[first].label, nodes[second].label)
+                }
+            }
+        }
+        return filter
+    }
+
+    private func children(of node: Int) -> Range<Int> {
+        Int(nodes[node].firstChild)..<Int(nodes[node].firstChild) + Int(nodes[node].childCount)
+    }
+
+    private func hasMeaning(_ node: Int, _ condition: (Meaning) -> Bool) -> Bool {
+        meanings[Int(nodes[node].firstMeaning)..<Int(nodes[node].firstMeaning) + Int(nodes[node].meaningCount)].contains(where: condition)
+    }
+
+    private func leads(from node: Int, _ condition: (Meaning) -> Bool) -> Bool {
+        hasMeaning(node, condition) || children(of: node).contains { leads(from: $0, condition) }
     }
 
     /// Reports what every entry that stands at `start` means, and where it ends.

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import ValueTypes
+
+@Suite("Language tags")
+struct LanguageTagTests {
+    @Test(
+        "A well-formed tag is written as BCP 47 has it",
+        arguments: [
+            ("en", "en"), ("EN-us", "en-US"), ("fr_CA", "fr-CA"), ("zh-hant-tw", "zh-Hant-TW"), ("es-419", "es-419"),
+            ("de-1996", "de-1996"), ("sl-rozaj-biske", "sl-rozaj-biske"), ("und", "und"),
+        ])
+    func wellFormed(text: String, tag: String) {
+        #expect(LanguageTag(text)?.description == tag)
+    }
+
+    @Test(
+        "What could harm a formatter is no tag",
+        arguments: [
+            "", "e", "english", "ru@numbers=latn", "en-", "-en", "en--US", "en-US-US", "fr CA", "en\u{0}", "日本", "en-123456789",
+            "en-u-nu-latn", "x-private",
+        ])
+    func malformed(text: String) {
+        #expect(LanguageTag(text) == nil)
+    }
+
+    @Test("A tag falls back to what it is a kind of, the nearest first")
+    func fallbacks() {
+        #expect(LanguageTag("zh-Hant-TW")?.fallbacks == ["zh-Hant-TW", "zh-Hant", "zh"])
+        #expect(LanguageTag("fr")?.fallbacks == ["fr"])
+        #expect(LanguageTag("fr-CA")?.language == "fr")
+    }
+}
+
+@Suite("Instants")
+struct InstantTests {
+    static let examples: [(Instant, String)] = [
+        (Instant(year: 2026, grain: .year), "2026"),
+        (Instant(year: 2026, month: 7, grain: .quarter), "2026-07"),
+        (Instant(year: 2026, month: 11, grain: .month), "2026-11"),
+        (Instant(year: 2026, month: 11, day: 30, grain: .week), "2026-11-30"),
+        (Instant(year: 2026, month: 11, day: 30, grain: .day), "2026-11-30"),
+        (Instant(year: 2026, month: 11, day: 30, hour: 17, grain: .hour), "2026-11-30T17"),
+        (Instant(year: 2026, month: 11, day: 30, hour: 17, minute: 5, grain: .minute), "2026-11-30T17:05"),
+        (Instant(year: 33, month: 1, day: 2, hour: 3, minute: 4, second: 5, grain: .second), "0033-01-02T03:04:05"),
+    ]
+
+    @Test("Text is as long as the grain is fine, and is read back", arguments: examples)
+    func iso8601(instant: Instant, text: String) {
+        #expect(instant.iso8601 == text)
+        #expect(Instant(iso8601: text, grain: instant.grain) == instant)
+    }
+
+    @Test(
+        "Other texts are no instants",
+        arguments: ["", "26", "2026-1", "2026-11-30T", "2026-11-30T17:5", "2026-11T17", "+026-11", "2026-11-30 17:00", "２０２６"])
+    func malformed(text: String) {
+        #expect(Instant(iso8601: text) == nil)
+    }
+
+    @Test("In JSON an instant has its text and its grain")
+    func json() throws {
+        let instant = Instant(year: 2026, month: 11, day: 30, grain: .day)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = try encoder.encode(instant)
+        #expect(String(decoding: data, as: UTF8.self) == #"{"grain":"day","value":"2026-11-30"}"#)
+        #expect(try JSONDecoder().decode(Instant.self, from: data) == instant)
+    }
+
+    @Test("A date is cut at the grain", arguments: Instant.Grain.allCases)
+    func ofDate(grain: Instant.Grain) throws {
+        let calendar = try Corpus.context(language: "en").calendar
+        let date = try #require(Instant(iso8601: "2026-11-25T17:05:09")?.date(in: calendar))
+        let expected: [Instant.Grain: String] = [
+            .second: "2026-11-25T17:05:09", .minute: "2026-11-25T17:05", .hour: "2026-11-25T17", .day: "2026-11-25", .week: "2026-11-23",
+            .month: "2026-11", .quarter: "2026-10", .year: "2026",
+        ]
+        #expect(Instant(date, grain: grain, in: calendar).iso8601 == expected[grain])
+    }
+
+    @Test("A day that the calendar does not have is no date")
+    func noSuchDay() throws {
+        let calendar = try Corpus.context(language: "en").calendar
+        #expect(Instant(year: 2026, month: 2, day: 31, grain: .day).date(in: calendar) == nil)
+        #expect(Instant(year: 2028, month: 2, day: 29, grain: .day).date(in: calendar) != nil)
+    }
+}
+
+@Suite("Slot values")
+struct SlotValueTests {
+    static let values: [SlotValue] = [
+        .text("milk"), .integer(-3), .number(4.5), .boolean(false), .instant(Instant(year: 2026, grain: .year)),
+        .interval(Interval(start: Instant(year: 2026, grain: .year), end: nil)), .duration(Period(value: 3, unit: .day)),
+        .amount(Amount(value: 4.5, unit: "EUR")), .array([.integer(1), .array([.text("a")])]),
+    ]
+
+    @Test("Every case survives JSON", arguments: values)
+    func roundTrip(value: SlotValue) throws {
+        #expect(try JSONDecoder().decode(SlotValue.self, from: JSONEncoder().encode(value)) == value)
+    }
+
+    @Test("In JSON a value names its type")
+    func json() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(String(decoding: try encoder.encode(SlotValue.number(4.5)), as: UTF8.self) == #"{"type":"number","value":4.5}"#)
+    }
+
+    @Test("A conversion loses nothing, or gives nothing")
+    func conversions() throws {
+        #expect(SlotValue.number(4).int == 4)
+        #expect(SlotValue.number(4.5).int == nil)
+        #expect(SlotValue.number(1e300).int == nil)
+        #expect(SlotValue.integer(7).double == 7)
+        #expect(SlotValue.text("7").double == nil)
+        #expect(SlotValue.amount(Amount(value: 4.1, unit: "EUR")).decimal == Decimal(string: "4.1"))
+        #expect(SlotValue.number(0.1).decimal == Decimal(string: "0.1"))
+        #expect(SlotValue.boolean(true).bool == true)
+        #expect(SlotValue.integer(1).bool == nil)
+        #expect(SlotValue.text("x").string == "x")
+        #expect(SlotValue(Double.nan) == nil)
+        #expect(SlotValue(-0.0).flatMap(\.double)?.sign == .plus)
+        let calendar = try Corpus.context(language: "en").calendar
+        let date = try #require(SlotValue.instant(Instant(year: 2026, month: 11, day: 30, grain: .day)).date(in: calendar))
+        #expect(SlotValue(date, grain: .day, in: calendar) == .instant(Instant(year: 2026, month: 11, day: 30, grain: .day)))
+    }
+}
