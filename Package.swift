@@ -52,7 +52,7 @@ let package = Package(
         .testTarget(name: "PhraseSyntaxTests", dependencies: ["PhraseSyntax", "PhraseText"], exclude: ["Corpus"]),
         .testTarget(
             name: "PhraseAutomatonTests", dependencies: ["PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"],
-            exclude: ["Corpus"]),
+            exclude: ["Corpus", "Fixtures"]),
         .testTarget(
             name: "ValueRecognizersTests",
             dependencies: ["ValueRecognizers", "ValueTypes", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"],

@@ -7,11 +7,10 @@ import PhraseSyntax
 /// several intents the first by identifier is best; within an intent the first phrase by place, of two values with one text the first,
 /// of two splits the one whose earlier free text is shorter, or begins earlier.
 struct ReferenceAnswer {
-    /// What tells two readings apart: the intent and its values, those fixed by the phrase included, the app's name not.
+    /// What tells two readings apart: the intent and its values by parameter, those fixed by the phrase included, the app's name not.
     struct Told: Hashable {
         var intent: IntentID
-        var values: Set<ReferenceReading.Value>
-        var fixed: Set<String>
+        var values: [String: [String]]
     }
 
     let library: ResolvedLibrary
@@ -41,11 +40,23 @@ struct ReferenceAnswer {
     }
 
     func told(_ reading: ReferenceReading) -> Told {
-        let said = Set(reading.values.map(\.name))
-        let fixed = library.phrases[reading.phrase.index].assignments.filter { !said.contains($0.name.value) }
-        return Told(
-            intent: intent(of: reading), values: Set(reading.values.filter { $0.source != nil }),
-            fixed: Set(fixed.map { "\($0.name.value) = \(described($0.value))" }))
+        var values: [String: [String]] = [:]
+        for value in reading.values where value.source != nil { values[value.name, default: []].append(told(value)) }
+        for assignment in library.phrases[reading.phrase.index].assignments where values[assignment.name.value] == nil {
+            values[assignment.name.value] = [described(assignment.value)]
+        }
+        return Told(intent: intent(of: reading), values: values)
+    }
+
+    /// A list's value is its canonical one, wherever it was said; words that are still to be read are those words.
+    private func told(_ value: ReferenceReading.Value) -> String {
+        if let number = value.number { return "\(number)" }
+        guard let index = value.listValue, case .list(let list)? = value.source else {
+            return "\(value.range) as \(String(describing: value.source))"
+        }
+        let declared = library.lists[list.index].values[index]
+        if let canonical = declared.canonical { return described(canonical) }
+        return declared.wordings.first.map { library.lists[list.index].place.file.text(of: $0.span) } ?? ""
     }
 
     /// Readings any of which may be the best: more than one only where no rule tells them apart.
