@@ -1,5 +1,6 @@
 import PhraseAutomaton
 import PhraseSyntax
+import PhraseText
 
 /// Which readings win, by the rules of ranking and ambiguity.
 ///
