@@ -10,6 +10,9 @@ let package = Package(
     products: [
         .library(name: "Parlance", targets: ["Parlance"]),
         .executable(name: "parlance", targets: ["ParlanceTool"]),
+        // What `Tests/Fuzzing/fuzz` links its harnesses with.
+        .library(
+            name: "ParlanceFuzzTargets", type: .static, targets: ["PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton"]),
     ],
     targets: [
         // The language arm: text → AST → automaton → match. It knows no intents.
