@@ -111,8 +111,11 @@ extension IntentParameter: AnyIntentParameter {
         case .text:
             if let supported = options.supportedValues, !supported.contains(value) { throw .unknownChoice(value, of: valueType) }
         case .amount(let amount):
+            if let units = options.units, !units.contains(amount.unit) { throw .unknownUnit(amount.unit, allowed: units) }
             try check(amount.value, of: value)
-        case .boolean, .instant, .interval, .duration:
+        case .duration(let period):
+            try check(period.value, of: value)
+        case .boolean, .instant, .interval:
             break
         }
     }

@@ -41,14 +41,17 @@ extension IntentParameter where Value.UnwrappedType == Decimal {
         @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
     ) {
         var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior, provider: optionsProvider)
-        options.bounds = inclusiveRange.map {
-            .spanning(NSDecimalNumber(decimal: $0.lowerBound).doubleValue, NSDecimalNumber(decimal: $0.upperBound).doubleValue)
-        }
+        options.bounds = inclusiveRange.map { .spanning($0) }
         self.init(title: title, description: description, default: defaultValue, options: options, resolvers: resolvers())
     }
 }
 
 extension ClosedRange<Double> {
+    /// The range between two bounds.
+    package static func spanning(_ range: InclusiveRange<Decimal>) -> Self {
+        spanning(NSDecimalNumber(decimal: range.lowerBound).doubleValue, NSDecimalNumber(decimal: range.upperBound).doubleValue)
+    }
+
     /// The range between two bounds, whichever is written first; a bound that is no number is none.
     fileprivate static func spanning(_ first: Double, _ second: Double) -> Self {
         let first = first.isNaN ? -.infinity : first

@@ -13,7 +13,8 @@ package struct ParameterOptions: Sendable {
     package var supportedValues: [SlotValue]?
     /// Offers values in place of the type's own.
     package var provider: (any IntentChoiceProvider)?
-    package var currencyCodes: [String] = []
+    /// The only units taken, by the names that `Amount` has; `nil`: any.
+    package var units: [String]?
     /// Kept for export: how an editor would show the parameter.
     package var presentation = ParameterPresentationHints()
 

@@ -35,12 +35,7 @@ extension Bool: _IntentValue {
 extension Int: _IntentValue {
     public static var _traits: _IntentValueTraits<Int> {
         .plain(.integer) { value in
-            switch value {
-            case .integer(let integer): integer
-            case .number(let number): Int(exactly: number)
-            case .text(let text): Int(text)
-            default: nil
-            }
+            value.int ?? value.string.flatMap { Int($0) }
         } write: {
             .integer($0)
         }
@@ -50,7 +45,7 @@ extension Int: _IntentValue {
 extension Double: _IntentValue {
     public static var _traits: _IntentValueTraits<Double> {
         .plain(.number) { value in
-            value.double
+            value.finite
         } write: {
             .number($0)
         }
@@ -60,7 +55,7 @@ extension Double: _IntentValue {
 extension Float: _IntentValue {
     public static var _traits: _IntentValueTraits<Float> {
         .plain(.number) { value in
-            value.double.map { Float($0) }.flatMap { $0.isFinite ? $0 : nil }
+            value.finite.map { Float($0) }.flatMap { $0.isFinite ? $0 : nil }
         } write: {
             .number(Double($0))
         }
@@ -69,11 +64,10 @@ extension Float: _IntentValue {
 
 extension Decimal: _IntentValue {
     public static var _traits: _IntentValueTraits<Decimal> {
-        // By its digits: 4.1 is no binary fraction.
         .plain(.number) { value in
-            value.double.flatMap { Decimal(string: $0.description) }
+            value.finite.flatMap { SlotValue.number($0).decimal }
         } write: {
-            .number(NSDecimalNumber(decimal: $0).doubleValue)
+            SlotValue($0)
         }
     }
 }
@@ -102,20 +96,15 @@ extension AttributedString: _IntentValue {
 
 extension SlotValue {
     /// The number that it is or that its text spells, if finite.
-    fileprivate var double: Double? {
-        switch self {
-        case .number(let number): number.isFinite ? number : nil
-        case .integer(let integer): Double(integer)
-        case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
-        default: nil
-        }
+    fileprivate var finite: Double? {
+        (double ?? string.flatMap { Double($0) }).flatMap { $0.isFinite ? $0 : nil }
     }
 }
 
 extension _IntentValueTraits {
     /// A type that needs neither calendar nor query; `read` gives `nil` for a value that it cannot be.
     package static func plain(
-        _ kind: ValueKind, read: @escaping @Sendable (SlotValue) -> Value?, write: @escaping @Sendable (Value) -> SlotValue
+        _ kind: ValueKind, read: @escaping @Sendable (SlotValue) -> Value?, write: @escaping @Sendable (Value) -> SlotValue?
     ) -> Self {
         Self(
             type: .kind(kind),

@@ -10,7 +10,7 @@ extension Date: _IntentValue {
                 guard let date = instant.date(in: context.calendar) else { throw .unrepresentable(value, as: .kind(.datetime)) }
                 return date
             },
-            write: { date, context in .instant(Instant(date, in: context.calendar)) })
+            write: { date, context in .instant(Instant(date, grain: .second, in: context.calendar)) })
     }
 }
 
@@ -24,7 +24,7 @@ extension DateComponents: _IntentValue {
             },
             write: { components, context in
                 let calendar = components.calendar ?? context.calendar
-                return calendar.date(from: components).map { .instant(Instant($0, in: calendar)) }
+                return calendar.date(from: components).map { .instant(Instant($0, grain: .second, in: calendar)) }
             })
     }
 }
@@ -37,13 +37,5 @@ extension Instant {
         if grain == .minute || grain == .second { components.minute = minute }
         if grain == .second { components.second = second }
         return components
-    }
-
-    /// To the second.
-    package init(_ date: Date, in calendar: Calendar) {
-        let fields = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
-        self.init(
-            year: fields.year ?? 1, month: fields.month ?? 1, day: fields.day ?? 1, hour: fields.hour ?? 0, minute: fields.minute ?? 0,
-            second: fields.second ?? 0, grain: .second)
     }
 }

@@ -1,5 +1,4 @@
 public import Foundation
-import IntentModel
 public import ValueTypes
 
 /// One run of an intent: which, and with what values.
@@ -23,37 +22,16 @@ public struct IntentInvocation: Sendable {
     public subscript(name: String) -> SlotValue? { parameters[name]?.value }
 
     /// The text of a parameter of text, or the canonical value of a choice.
-    public func text(_ name: String) -> String? {
-        guard case .text(let text)? = self[name] else { return nil }
-        return text
-    }
+    public func text(_ name: String) -> String? { self[name]?.string }
 
     /// The number of a parameter, whole or not; of an amount the number of units.
-    public func number(_ name: String) -> Double? {
-        switch self[name] {
-        case .number(let number): number
-        case .integer(let integer): Double(integer)
-        case .amount(let amount): amount.value
-        default: nil
-        }
-    }
+    public func number(_ name: String) -> Double? { self[name]?.double }
 
-    public func integer(_ name: String) -> Int? {
-        switch self[name] {
-        case .integer(let integer): integer
-        case .number(let number): Int(exactly: number)
-        default: nil
-        }
-    }
+    /// The whole number of a parameter; `nil` for one with a fraction.
+    public func integer(_ name: String) -> Int? { self[name]?.int }
 
-    public func boolean(_ name: String) -> Bool? {
-        guard case .boolean(let boolean)? = self[name] else { return nil }
-        return boolean
-    }
+    public func boolean(_ name: String) -> Bool? { self[name]?.bool }
 
-    /// The beginning of a parameter's instant, in the calendar of the context.
-    public func date(_ name: String) -> Date? {
-        guard case .instant(let instant)? = self[name] else { return nil }
-        return instant.date(in: context.calendar)
-    }
+    /// The first moment of a parameter's instant, in the calendar of the context.
+    public func date(_ name: String) -> Date? { self[name]?.date(in: context.calendar) }
 }
