@@ -73,7 +73,7 @@ extension RefusalReason {
         case .outOfBounds(_, let bounds): self = .outOfRange(bounds)
         case .refused(let reason): self = .rejected(reason.text(in: locale))
         case .unrepresentable: self = .impossible(.tooLarge)
-        case .wrongType, .unknownChoice, .failed: self = .notMatching
+        case .wrongType, .unknownChoice, .unknownUnit, .failed: self = .notMatching
         }
     }
 }
