@@ -108,14 +108,15 @@ extension TemplateReader {
 
     /// Ends the sequence being read. White space at the edges is layout outside brackets and in a permutation.
     mutating func endSequence() {
-        var sequence = items[frame.firstItem...]
+        var first = frame.firstItem
+        var end = items.count
         if frame.opener == 0 || frame.separator?.byte == UInt8(ascii: ";") {
-            if let last = sequence.last, case .space = last { sequence.removeLast() }
-            if let first = sequence.first, case .space = first { sequence.removeFirst() }
+            if end > first, case .space = items[end - 1] { end -= 1 }
+            if end > first, case .space = items[first] { first += 1 }
         }
         var span = SourceSpan(frame.sequenceStart, frame.sequenceStart)
-        if let first = sequence.first, let last = sequence.last { span = first.span.union(last.span) }
-        frame.alternatives.append(Template(items: Array(sequence), span: span))
-        items.removeSubrange(frame.firstItem...)
+        if end > first { span = items[first].span.union(items[end - 1].span) }
+        frame.alternatives.append(Template(items: Array(items[first..<end]), span: span))
+        items.removeLast(items.count - frame.firstItem)
     }
 }
