@@ -47,7 +47,7 @@ package struct CommandRunner: Sendable {
             try surroundings.output.write(line: "parlance \(Self.version)")
             return .success
         }
-        guard !word.isEmpty, !word.hasPrefix("-") else { return try await run(MatchCommand.self, words[...]) }
+        guard !word.isEmpty, !word.hasPrefix("-") else { return try await run(ReplCommand.self, words[...]) }
         return try await run(Self.command(named: word), words.dropFirst())
     }
 
@@ -78,7 +78,7 @@ package struct CommandRunner: Sendable {
     }
 
     private static let commands: [any Command.Type] = [
-        MatchCommand.self, CheckCommand.self, FormatCommand.self, DebugCommand.self,
+        ReplCommand.self, MatchCommand.self, RunCommand.self, CheckCommand.self, FormatCommand.self, DebugCommand.self,
     ]
 
     private static var overview: String {

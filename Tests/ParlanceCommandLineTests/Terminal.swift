@@ -65,6 +65,23 @@ final class Terminal {
         }
     }
 
+    /// Everything that the program still writes until it ends.
+    func rest() -> String {
+        var text = ""
+        while true {
+            var chunk = [UInt8](repeating: 0, count: 4096)
+            let count = chunk.withUnsafeMutableBytes { read(master, $0.baseAddress, $0.count) }
+            if count <= 0 { return text }
+            text += String(decoding: chunk[..<count], as: UTF8.self)
+        }
+    }
+
+    /// How the terminal treats what is typed: whether by lines, and whether it is shown.
+    var settings: tcflag_t? {
+        var settings = termios()
+        return tcgetattr(master, &settings) == 0 ? settings.c_lflag & tcflag_t(ICANON | ECHO | ISIG) : nil
+    }
+
     /// Reads until the program has ended; gives its status, negative for a signal.
     func end() -> Int32 {
         while shows("\u{0}") {}

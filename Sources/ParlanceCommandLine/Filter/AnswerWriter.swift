@@ -45,7 +45,13 @@ struct AnswerWriter {
         let readings = ([interpretation.best].compactMap(\.self) + interpretation.ambiguous).map { reading in
             ValueText.call(reading.intent, reading.parameters.map { ($0.name, $0.value.value) })
         }
-        text.append(contentsOf: VisibleText.escaped(interpretation.text).utf8)
+        var sentence = interpretation.text
+        let isPlain = sentence.withUTF8 { utf8 in
+            guard PlainText.isPlain(utf8) else { return false }
+            text.append(contentsOf: utf8)
+            return true
+        }
+        if !isPlain { text.append(contentsOf: VisibleText.escaped(sentence).utf8) }
         text.append(UInt8(ascii: "\t"))
         text.append(contentsOf: (readings.isEmpty ? "-" : readings.joined(separator: " | ")).utf8)
         text.append(UInt8(ascii: "\n"))

@@ -63,9 +63,13 @@ struct JSONWriter {
     mutating func string(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-            bytes.append(contentsOf: text.utf8)
-        } else {
+        var text = text
+        let isPlain = text.withUTF8 { utf8 in
+            guard PlainText.isPlain(utf8) else { return false }
+            bytes.append(contentsOf: utf8)
+            return true
+        }
+        if !isPlain {
             for scalar in text.unicodeScalars { append(scalar) }
         }
         bytes.append(UInt8(ascii: "\""))

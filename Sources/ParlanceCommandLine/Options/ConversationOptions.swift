@@ -1,0 +1,29 @@
+import IntentRuntime
+import ValueTypes
+
+/// What a conversation takes beside what a match takes.
+struct ConversationOptions: OptionGroup {
+    static let store = ValueOption<String>(
+        "store", "DIR", help: "Keep the sample apps' data in this folder, one file an app; otherwise in the user's data folder.")
+    static let allowRun = Flag("allow-run", help: "Let phrase files start programs ('run').")
+    static let options = ReadingGroup.options + [store.specification, allowRun.specification]
+
+    let reading: ReadingGroup
+    let store: String?
+    let allowsPrograms: Bool
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        reading = try ReadingGroup(arguments)
+        store = try arguments.value(of: Self.store)
+        allowsPrograms = arguments.contains(Self.allowRun)
+    }
+
+    /// The language of the dialog is the first of the options, else the user's (`LC_ALL`, `LC_MESSAGES`, `LANG`) where the phrases speak it.
+    func session(of phrases: LoadedPhrases, environment: [String: String]) -> Session {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        let tag = LanguageTag(locale.prefix { $0 != "." && $0 != "@" })
+        let users = tag.map { tag in tag.fallbacks.contains { phrases.library.languages.contains($0) } ? [tag] : [] } ?? []
+        let options = SessionOptions(reading: reading.reading(otherwise: users), allowsPrograms: allowsPrograms)
+        return Session(library: phrases.library, registry: phrases.registry, options: options)
+    }
+}
