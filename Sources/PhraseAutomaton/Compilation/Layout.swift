@@ -95,13 +95,21 @@ struct Layout {
         if frozen.characterCount > 0, !hasOthers, frozen.space == 0, frozen.acceptCount == 0, frozen.freeSpace == 0 {
             frozen.traits.insert(.isChain)
         }
-        if draft.slots(of: state).contains(where: { symbols[Int($0.symbol)].traits.contains(.awaitsRecognizer) }) {
-            frozen.traits.insert(.awaitsDigits)
-        }
+        if awaitsDigits(UInt32(state)) { frozen.traits.insert(.awaitsDigits) }
         if draft.accepts(of: state).contains(where: { phrases[Int($0)].isVeto != 0 }) { frozen.traits.insert(.hasVeto) }
-        if draft.slots(of: state).contains(where: { !symbols[Int($0.symbol)].traits.contains(.awaitsRecognizer) && readsText($0.target) }) {
+        if draft.slots(of: state).contains(where: { !symbols[Int($0.symbol)].traits.contains(.awaitsRecognizer) && mayTouch($0.target) }) {
             frozen.traits.insert(.hasGluedLists)
         }
+    }
+
+    /// Whether what follows a drafted state may touch it: without a space in the template, or digits in spite of one.
+    private func mayTouch(_ target: UInt32) -> Bool {
+        let space = draft.states[Int(target)].space
+        return readsText(target) || space != 0 && (awaitsDigits(space) || !draft.forks(of: Int(space)).isEmpty)
+    }
+
+    private func awaitsDigits(_ state: UInt32) -> Bool {
+        draft.slots(of: Int(state)).contains { symbols[Int($0.symbol)].traits.contains(.awaitsRecognizer) }
     }
 
     /// Whether something may follow a drafted state without a space.

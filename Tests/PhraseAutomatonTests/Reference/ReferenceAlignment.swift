@@ -15,7 +15,13 @@ struct ReferenceAlignment {
     private(set) var found: [(evidence: Evidence, values: Values)] = []
 
     /// What the text to the left ends with.
-    private enum Edge { case start, slot, softSlot, freeText }
+    private enum Edge {
+        case start, slot, softSlot, freeText
+        /// Free text that ends inside a word, behind a combining mark: a space of the template may be missing there.
+        case freeTextInWord
+
+        var isFreeText: Bool { self == .freeText || self == .freeTextInWord }
+    }
 
     /// What a literal is heard as, and whether a space belongs to its two sides.
     private struct LiteralForm: Hashable {
@@ -65,7 +71,7 @@ struct ReferenceAlignment {
         let slot = index < elements.count ? elements[index] : nil
         for form in forms(of: literal, behind: edge, isLast: slot == nil) {
             // Two free texts that touch: no way leads there.
-            if edge == .freeText, form.core.isEmpty, case .slot(_, .text)? = slot { continue }
+            if edge.isFreeText, form.core.isEmpty, case .slot(_, .text)? = slot { continue }
             var evidence = evidence
             evidence.literalCharacters += form.core.count { $0 != " " }
             for place in places(of: form, at: position, behind: edge, isLast: slot == nil) {
@@ -126,23 +132,24 @@ struct ReferenceAlignment {
     private func places(of form: LiteralForm, at position: Int, behind edge: Edge, isLast: Bool) -> [Place] {
         if form.core.isEmpty {
             if edge == .start || isLast { return [Place(end: position)] }
-            return [boundary(form.hasSpaceBefore, at: position, isSoft: edge == .softSlot)]
+            return [boundary(form.hasSpaceBefore, at: position, behind: edge)]
         }
-        let before = edge == .start ? Place(end: position) : boundary(form.hasSpaceBefore, at: position, isSoft: edge == .softSlot)
+        let before = edge == .start ? Place(end: position) : boundary(form.hasSpaceBefore, at: position, behind: edge)
         let end = before.end + form.core.count
         guard before.fit == .exact, end <= sentence.count, sentence.scalars[before.end..<end].elementsEqual(form.core) else { return [] }
-        return [isLast ? Place(end: end) : boundary(form.hasSpaceAfter, at: end, isSoft: false)]
+        return [isLast ? Place(end: end) : boundary(form.hasSpaceAfter, at: end, behind: .slot)]
     }
 
     /// The boundary at a position passed, over the space that stands there or over none.
-    private func boundary(_ isWanted: Bool, at position: Int, isSoft: Bool) -> Place {
+    private func boundary(_ isWanted: Bool, at position: Int, behind edge: Edge) -> Place {
+        let isSoft = edge == .softSlot
         if position < sentence.count, sentence.scalars[position] == " " {
             return Place(end: position + 1, fit: isWanted || isSoft ? .exact : .spaceTooMany)
         }
         let isFree =
             language.spacingFree && position > 0 && position < sentence.count
             && (CharacterTraits(sentence.scalars[position - 1]).isSpaceless || CharacterTraits(sentence.scalars[position]).isSpaceless)
-        return Place(end: position, fit: isWanted && !isSoft && !isFree ? .spaceMissing : .exact)
+        return Place(end: position, fit: isWanted && !isSoft && !isFree && edge != .freeTextInWord ? .spaceMissing : .exact)
     }
 
     // MARK: Slots
@@ -180,7 +187,9 @@ struct ReferenceAlignment {
             let mayEnd = end == sentence.count || sentence.scalars[end] == " " || isFree || CharacterTraits(last).kind == .mark
             guard mayEnd else { return nil }
             let evidence = Evidence(freeTextCharacters: sentence.characters(in: start..<end), freeTextSlots: 1)
-            return SlotReading(end: end, evidence: evidence, value: value(parameter, .text, start..<end), endsAs: .freeText)
+            return SlotReading(
+                end: end, evidence: evidence, value: value(parameter, .text, start..<end),
+                endsAs: end == sentence.count || sentence.scalars[end] == " " ? .freeText : .freeTextInWord)
         }
     }
 
