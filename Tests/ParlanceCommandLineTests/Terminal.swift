@@ -13,6 +13,8 @@ final class Terminal {
     private let master: Int32
     private let process = Process()
     private let seen = Mutex("")
+    /// How the terminal was before the program came.
+    private(set) var foundSettings: tcflag_t?
 
     init(_ arguments: [String], environment: [String: String]) throws {
         // `openpty` is not among the functions that the C library's module shows.
@@ -26,6 +28,7 @@ final class Terminal {
         process.executableURL = URL(fileURLWithPath: BuiltCommand.path)
         process.arguments = arguments
         process.environment = environment.merging(["TERM": "xterm", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]) { given, _ in given }
+        foundSettings = settings
         // The other end must not keep this one open.
         _ = fcntl(master, F_SETFD, FD_CLOEXEC)
         process.standardInput = handle
@@ -58,22 +61,25 @@ final class Terminal {
                 return true
             }
             if isFound { return true }
-            var chunk = [UInt8](repeating: 0, count: 4096)
-            let count = chunk.withUnsafeMutableBytes { read(master, $0.baseAddress, $0.count) }
-            if count <= 0 { return false }
-            seen.withLock { $0 += String(decoding: chunk[..<count], as: UTF8.self) }
+            guard let text = next() else { return false }
+            seen.withLock { $0 += text }
         }
     }
 
     /// Everything that the program still writes until it ends.
     func rest() -> String {
         var text = ""
-        while true {
-            var chunk = [UInt8](repeating: 0, count: 4096)
-            let count = chunk.withUnsafeMutableBytes { read(master, $0.baseAddress, $0.count) }
-            if count <= 0 { return text }
-            text += String(decoding: chunk[..<count], as: UTF8.self)
-        }
+        while let next = next() { text += next }
+        return text
+    }
+
+    /// What the program writes next; `nil` once it has ended, and where it has long been silent: a test is to fail, not to hang.
+    private func next() -> String? {
+        var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        guard poll(&ready, 1, 120_000) == 1 else { return nil }
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        let count = chunk.withUnsafeMutableBytes { read(master, $0.baseAddress, $0.count) }
+        return count > 0 ? String(decoding: chunk[..<count], as: UTF8.self) : nil
     }
 
     /// How the terminal treats what is typed: whether by lines, and whether it is shown.
@@ -84,7 +90,8 @@ final class Terminal {
 
     /// Reads until the program has ended; gives its status, negative for a signal.
     func end() -> Int32 {
-        while shows("\u{0}") {}
+        _ = rest()
+        if process.isRunning, poll(nil, 0, 1000) == 0, process.isRunning { process.terminate() }
         process.waitUntilExit()
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
