@@ -1,3 +1,4 @@
+package import Foundation
 package import ValueTypes
 
 /// The intent being performed by the current task, with who answers its questions.
@@ -8,6 +9,10 @@ package struct IntentExecution: Sendable {
     package let instance: IntentInstance
     package let interaction: any IntentInteraction
     package let context: ValueContext
+    /// Takes what an undoable intent registers.
+    package let undoManager = UndoManager()
+    /// What an intent that reports progress reports it to.
+    package let progress = Progress(totalUnitCount: 0)
 
     package init(instance: IntentInstance, interaction: any IntentInteraction, context: ValueContext) {
         self.instance = instance

@@ -14,6 +14,8 @@ package struct PerformedResult: Sendable {
     /// To be performed next, with the values it holds.
     package var opensIntent: IntentInstance?
     package var opensApp: Bool
+    /// Takes back what was done; `nil` for an intent that registered nothing.
+    package var undoManager: UndoManager?
 
     package init(
         value: SlotValue? = nil, valueTitle: String? = nil, dialog: String? = nil, supportingDialog: String? = nil, snippet: String? = nil,
@@ -46,7 +48,9 @@ extension IntentInstance {
                     continue
                 }
                 do {
-                    return try await Self.perform(intent, context: context)
+                    var result = try await Self.perform(intent, context: context)
+                    result.undoManager = execution.undoManager.canUndo ? execution.undoManager : nil
+                    return result
                 } catch let error as AppIntentError {
                     switch error.kind {
                     case .question(_, _, let ask):
@@ -66,7 +70,7 @@ extension IntentInstance {
     private static func perform<Intent: AppIntent>(_ intent: Intent, context: ValueContext) async throws -> PerformedResult {
         let result = try await intent.perform()
         var performed = (result as? any IntentResultParts)?.performed(in: context) ?? PerformedResult()
-        performed.opensApp = Intent.openAppWhenRun
+        performed.opensApp = Intent.openAppWhenRun || Intent.supportedModes.contains(.foreground)
         return performed
     }
 }

@@ -25,6 +25,25 @@ extension AppIntent {
         try await confirm(actionName, dialog: dialog)
     }
 
+    /// Asks whether to go on, with a view beside the question; off a device nothing is drawn.
+    ///
+    /// - Throws: `IntentRequestError.cancelled` for a no, `.noSession` where nobody can be asked.
+    public func requestConfirmation<Content: View>(
+        conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue, dialog: IntentDialog,
+        content: () -> Content
+    ) async throws {
+        try await confirm(actionName, dialog: dialog)
+    }
+
+    /// Asks whether to go on, with an intent that would show what is to be done; off a device its title is asked.
+    ///
+    /// - Throws: `IntentRequestError.cancelled` for a no, `.noSession` where nobody can be asked.
+    public func requestConfirmation<Shown: AppIntent>(
+        actionName: ConfirmationActionName = .continue, snippetIntent: Shown
+    ) async throws {
+        try await confirm(actionName, dialog: IntentDialog(Shown.title))
+    }
+
     /// Asks whether to go on with what a result says and shows.
     ///
     /// - Throws: `IntentRequestError.cancelled` for a no, `.noSession` where nobody can be asked.

@@ -22,6 +22,8 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
     /// Whether the intent is listed.
     static var isDiscoverable: Bool { get }
     static var authenticationPolicy: IntentAuthenticationPolicy { get }
+    /// Where the intent may be performed; off a device it is only reported.
+    static var supportedModes: IntentModes { get }
     /// The intent and its parameters as one sentence.
     @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
 
@@ -37,6 +39,7 @@ extension AppIntent {
     public static var openAppWhenRun: Bool { false }
     public static var isDiscoverable: Bool { true }
     public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+    public static var supportedModes: IntentModes { .background }
 }
 
 extension AppIntent where _Description == IntentDescription? {

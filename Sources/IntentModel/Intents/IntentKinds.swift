@@ -29,3 +29,19 @@ public protocol WidgetConfigurationIntent: AppIntent {}
 extension WidgetConfigurationIntent {
     public func perform() async throws -> some IntentResult { .result() }
 }
+
+/// An intent that stays for those who use it already, and is offered to nobody new.
+public protocol DeprecatedAppIntent: AppIntent {
+    static var deprecation: IntentDeprecation<ReplacementIntent> { get }
+
+    associatedtype ReplacementIntent: AppIntent
+}
+
+/// Why an intent is not offered any more, and what takes its place.
+public struct IntentDeprecation<Replacement: AppIntent>: Sendable {
+    public let message: LocalizedStringResource
+
+    public init(message: LocalizedStringResource, replacedBy replacement: Replacement.Type) {
+        self.message = message
+    }
+}

@@ -59,6 +59,21 @@ extension IntentParameter {
             of: one(in: execution), value: choice, dialog: execution.text(of: dialog))
     }
 
+    /// Whether a value is right, with a view beside the question; off a device nothing is drawn.
+    ///
+    /// - Throws: `IntentRequestError.noSession`, `.cancelled`.
+    public func requestConfirmation<Content: View>(
+        for value: Value.ValueType, dialog: IntentDialog? = nil, content: () -> Content
+    ) async throws -> Bool {
+        try await requestConfirmation(for: value, dialog: dialog)
+    }
+
+    public func requestConfirmation<Content: View>(
+        for value: Value.ValueType, dialog: IntentDialog? = nil, view: Content
+    ) async throws -> Bool {
+        try await requestConfirmation(for: value, dialog: dialog)
+    }
+
     private func choose(
         among values: [Value.ValueType], dialog: IntentDialog?, in execution: IntentExecution
     ) async throws -> Value.ValueType {

@@ -8,6 +8,14 @@ public struct AppShortcut: Sendable {
     package let shortTitle: LocalizedStringResource?
     /// Kept for export; nothing is drawn.
     package let systemImageName: String?
+    /// Kept for export: how a parameter's values would be shown.
+    package internal(set) var presentation: Presentation?
+
+    package struct Presentation: Sendable {
+        package let parameter: String?
+        package let summary: SummarySentence
+        package let collections: [AppShortcutOptionsCollection]
+    }
 
     public init<Intent: AppIntent>(
         intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource, systemImageName: String

@@ -1,6 +1,6 @@
 /// A sentence that sums up an intent: `Summary("Open \(\.$shelf)")`; parameters not in the sentence follow in a closure.
 public struct IntentParameterSummary<Intent: AppIntent>: ResolvableSummary {
-    private let sentence: SummarySentence
+    package let sentence: SummarySentence
 
     public init(_ summary: ParameterSummaryString<Intent>, table: String? = nil) {
         sentence = SummarySentence(pieces: summary.pieces)
