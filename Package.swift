@@ -72,7 +72,7 @@ let package = Package(
             exclude: ["Heard"]),
         .testTarget(
             name: "ParlanceCommandLineTests",
-            dependencies: ["ParlanceCommandLine", "ParlanceTool", "Parlance", "PhraseSyntax", "PhraseText", "ValueTypes"]),
+            dependencies: ["ParlanceCommandLine", "ParlanceTool", "ValueTypes"]),
         .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps", "Parlance"]),
         .testTarget(name: "EmbedTextsTests", exclude: ["Languages"], plugins: ["EmbedTextsPlugin"]),
     ],

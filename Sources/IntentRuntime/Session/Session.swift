@@ -21,7 +21,7 @@ public actor Session {
     public internal(set) var state: DialogState
 
     let registry: IntentRegistry
-    let words: DialogWords
+    private(set) var words: DialogWords
     var interpreter: Interpreter
     /// The last sentence that was read as a command or not at all, for `explanation`.
     var lastSentence: String?
@@ -57,6 +57,7 @@ public actor Session {
         guard sentence.contains(where: { !$0.isWhitespace }) else { return [] }
         await enter()
         defer { queue.leave() }
+        if options.followsLanguage { follow(sentence) }
         let context = valueContext(now: options.reading.now())
         let definitions = SessionDefinitions(library: library, context: context)
         return await take(understand(sentence, definitions: definitions), definitions: definitions)
@@ -67,6 +68,12 @@ public actor Session {
         await enter()
         defer { queue.leave() }
         return await take(.resumed, definitions: SessionDefinitions(library: library, context: valueContext(now: options.reading.now())))
+    }
+
+    /// Takes up the language of a command, unless one is open: its questions are put and answered in one language.
+    private func follow(_ sentence: String) {
+        guard state.isIdle, let best = try? interpreter.interpret(sentence).best, let language = LanguageTag(best.language) else { return }
+        words = DialogWords.of(language)
     }
 
     func valueContext(now: Date) -> ValueContext {

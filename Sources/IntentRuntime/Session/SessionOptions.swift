@@ -5,10 +5,17 @@ public struct SessionOptions: Sendable {
     public var timeLimit: Duration
     /// Whether programs bound with `run` may be started.
     public var allowsPrograms: Bool
+    /// Whether the dialog goes on in the language of a command that is said while nothing is open; otherwise it stays with the first of
+    /// `reading.languages`.
+    public var followsLanguage: Bool
 
-    public init(reading: ReadingOptions = ReadingOptions(), timeLimit: Duration = .seconds(30), allowsPrograms: Bool = false) {
+    public init(
+        reading: ReadingOptions = ReadingOptions(), timeLimit: Duration = .seconds(30), allowsPrograms: Bool = false,
+        followsLanguage: Bool = false
+    ) {
         self.reading = reading
         self.timeLimit = timeLimit
         self.allowsPrograms = allowsPrograms
+        self.followsLanguage = followsLanguage
     }
 }

@@ -18,12 +18,14 @@ struct ConversationOptions: OptionGroup {
         allowsPrograms = arguments.contains(Self.allowRun)
     }
 
-    /// The language of the dialog is the first of the options, else the user's (`LC_ALL`, `LC_MESSAGES`, `LANG`) where the phrases speak it.
+    /// The language of the dialog is the first of the options; without one it begins as the user's (`LC_ALL`, `LC_MESSAGES`, `LANG`) where the
+    /// phrases speak it, and is then that of the last command.
     func session(of phrases: LoadedPhrases, environment: [String: String]) -> Session {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let tag = LanguageTag(locale.prefix { $0 != "." && $0 != "@" })
         let users = tag.map { tag in tag.fallbacks.contains { phrases.library.languages.contains($0) } ? [tag] : [] } ?? []
-        let options = SessionOptions(reading: reading.reading(otherwise: users), allowsPrograms: allowsPrograms)
+        let options = SessionOptions(reading: reading.reading(otherwise: users), allowsPrograms: allowsPrograms,
+            followsLanguage: reading.phrases.languages.isEmpty)
         return Session(library: phrases.library, registry: phrases.registry, options: options)
     }
 }

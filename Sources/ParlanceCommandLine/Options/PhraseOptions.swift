@@ -12,8 +12,8 @@ struct PhraseOptions: OptionGroup {
     static let language = ValueOption<LanguageTag>(
         "language", "TAG", isRepeatable: true,
         help: """
-            Prefer this language among equal readings (en, fr-CA); the first is the language of the conversation,
-            and of phrase files that name none.
+            Prefer this language among equal readings (en, fr-CA); a conversation is held in the first, and phrase
+            files that name none are in it. Without one, a conversation goes on in the language of the last command.
             """
     ) { text throws(UsageError) in try languageTag(text) }
 
