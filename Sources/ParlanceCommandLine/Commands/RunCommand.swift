@@ -44,7 +44,7 @@ struct RunCommand: Command {
         if asksNothing {
             let events = await session.send(sentence)
             outcome.note(events)
-            try conversation.transcript.write(events.filter { !$0.wantsAnswer })
+            try await conversation.tell(events.filter { !$0.wantsAnswer })
             guard let missing = await missing(in: session) else { return outcome.status }
             surroundings.complain("'\(sentence)' leaves open: \(missing)")
             return .negative

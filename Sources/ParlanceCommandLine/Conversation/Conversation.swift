@@ -29,13 +29,18 @@ struct Conversation: Sendable {
             }
             guard let command else {
                 let events = await session.send(text)
-                try transcript.write(events)
+                try await tell(events)
                 return events
             }
             if command == .quit { return nil }
             try await answer(command)
         }
         return []
+    }
+
+    /// Writes the events of a turn.
+    func tell(_ events: [SessionEvent]) async throws(ByteSink.Failure) {
+        try transcript.write(events, as: EventText(unmatched: await session.textOfUnmatched()))
     }
 
     private func answer(_ command: ConversationCommand) async throws {

@@ -6,8 +6,8 @@ struct Transcript: Sendable {
     let sink: ByteSink
     let usesJSON: Bool
 
-    func write(_ events: [SessionEvent]) throws(ByteSink.Failure) {
-        guard usesJSON else { return try sink.write(events.map(EventText.text).joined()) }
+    func write(_ events: [SessionEvent], as text: EventText) throws(ByteSink.Failure) {
+        guard usesJSON else { return try sink.write(events.map(text.text).joined()) }
         var json = JSONWriter()
         for event in events { json.event(event) }
         try sink.write(json.bytes)
@@ -15,7 +15,7 @@ struct Transcript: Sendable {
 
     /// What belongs to no turn of the dialog.
     func say(_ text: String) throws(ByteSink.Failure) {
-        try write([.say(text)])
+        try write([.say(text)], as: EventText(unmatched: ""))
     }
 }
 

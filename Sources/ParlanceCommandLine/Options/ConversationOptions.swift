@@ -24,7 +24,8 @@ struct ConversationOptions: OptionGroup {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let tag = LanguageTag(locale.prefix { $0 != "." && $0 != "@" })
         let users = tag.map { tag in tag.fallbacks.contains { phrases.library.languages.contains($0) } ? [tag] : [] } ?? []
-        let options = SessionOptions(reading: reading.reading(otherwise: users), allowsPrograms: allowsPrograms,
+        let options = SessionOptions(
+            reading: reading.reading(otherwise: users), allowsPrograms: allowsPrograms,
             followsLanguage: reading.phrases.languages.isEmpty)
         return Session(library: phrases.library, registry: phrases.registry, options: options)
     }
