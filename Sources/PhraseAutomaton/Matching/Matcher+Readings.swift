@@ -9,7 +9,7 @@ extension Matcher {
 
     /// The best reading and those equal to it in evidence.
     func readings(equalTo best: Finding, _ options: MatchOptions) -> Match {
-        var candidates: [(order: LanguagePriorities.Order, reading: Reading)] = []
+        var candidates: [Candidate] = []
         var index = engine.heads[sentence.count]
         while index >= 0 {
             let item = engine.items[Int(index)]
@@ -25,15 +25,29 @@ extension Matcher {
                 let found = trails ?? self.trails(item.trail, limit: options.maximumReadings)
                 trails = found
                 let order = LanguagePriorities.Order(language: priorities[phrase.language], rank: phrase.rank)
-                for trail in found { candidates.append((order, reading(PhraseID(rawValue: number), best.packed, captures: trail))) }
+                for trail in found {
+                    let reading = reading(PhraseID(rawValue: number), best.packed, captures: trail)
+                    candidates.append(Candidate(order: order, reading: reading, freeTexts: freeTexts(of: trail)))
+                }
             }
         }
         // Among equal readings the language decides: those of others are not ambiguous with the best.
         let language = candidates.map(\.order.language).min()
         candidates.removeAll { $0.order.language != language }
         // Stable: of readings of one phrase the one found first stays first.
-        let sorted = candidates.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element.reading)
+        let sorted = candidates.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
         return ranked(withoutLongerSplits(sorted), options)
+    }
+
+    private struct Candidate {
+        var order: LanguagePriorities.Order
+        var reading: Reading
+        /// Spans in the folded text, so that the length is that of what is heard.
+        var freeTexts: [Range<Int>]
+    }
+
+    private func freeTexts(of trail: [CaptureRecord]) -> [Range<Int>] {
+        trail.filter { engine.tables.symbols[$0.symbol].traits.contains(.isFreeText) }.map { Int($0.start)..<Int($0.end) }
     }
 
     /// The first, then one reading of each other intent by rank, then those of its own intent whose values differ.
@@ -57,20 +71,19 @@ extension Matcher {
     private func rank(of reading: Reading) -> UInt32 { engine.tables.phrases[reading.phrase.rawValue].rank }
 
     /// Of the splits of one phrase those with the shortest earlier free text stay.
-    private func withoutLongerSplits(_ readings: [Reading]) -> [Reading] {
+    private func withoutLongerSplits(_ candidates: [Candidate]) -> [Reading] {
         var best: [PhraseID: [Range<Int>]] = [:]
-        func splits(_ reading: Reading) -> [Range<Int>] { reading.captures.filter { $0.source == .text }.map(\.range) }
         func isShorter(_ left: [Range<Int>], _ right: [Range<Int>]) -> Bool {
             for (one, other) in zip(left, right) where one != other {
                 return (one.count, one.lowerBound) < (other.count, other.lowerBound)
             }
             return left.count < right.count
         }
-        for reading in readings {
-            let these = splits(reading)
-            if best[reading.phrase].map({ isShorter(these, $0) }) ?? true { best[reading.phrase] = these }
+        for candidate in candidates {
+            let phrase = candidate.reading.phrase
+            if best[phrase].map({ isShorter(candidate.freeTexts, $0) }) ?? true { best[phrase] = candidate.freeTexts }
         }
-        return readings.filter { splits($0) == best[$0.phrase] }
+        return candidates.filter { $0.freeTexts == best[$0.reading.phrase] }.map(\.reading)
     }
 
     // MARK: Trails

@@ -23,11 +23,11 @@ struct Disagreement: CustomStringConvertible {
         }
         let best = reading(found)
         guard let expected = answer.bests.first else { return "understood as \(described(best, answer)); the reference reads nothing" }
-        guard answer.bests.contains(best) else {
+        guard answer.bests.contains(where: { $0.withoutFreeTexts() == best }) else {
             return "best is \(described(best, answer)); the reference reads \(described(expected, answer))"
         }
         let others = match.ambiguous.map(reading)
-        if let wrong = others.first(where: { !answer.equals.contains($0) }) {
+        if let wrong = others.first(where: { other in !answer.equals.contains { $0.withoutFreeTexts() == other } }) {
             return "ambiguous with \(described(wrong, answer)), which the reference does not read or ranks lower"
         }
         let intents = Set(others.map(answer.intent)).subtracting([answer.intent(of: best)])

@@ -47,6 +47,11 @@ struct HeardSentence {
 
     func originalRange(_ range: Range<Int>) -> Range<Int> { originals[range.lowerBound][range.count] }
 
+    /// In bytes of the folded text.
+    func bytes(_ range: Range<Int>) -> Range<Int> {
+        offsets[range.lowerBound]..<offsets[range.upperBound - 1] + UTF8.width(scalars[range.upperBound - 1])
+    }
+
     func characters(in range: Range<Int>) -> Int { scalars[range].filter { $0 != " " }.count }
 
     /// The scalar that ends where a folded offset is.

@@ -12,7 +12,7 @@ struct ReferenceAlignment {
     let phrase: ResolvedPhrase
     let elements: [Derivation.Element]
     private let language: ResolvedLanguage
-    private(set) var found: [(evidence: Evidence, values: Values)] = []
+    private(set) var found: [(evidence: Evidence, values: Values, freeTexts: [Range<Int>])] = []
 
     /// What the text to the left ends with.
     private enum Edge {
@@ -58,10 +58,12 @@ struct ReferenceAlignment {
 
     mutating func run() {
         guard sentence.count > 0 else { return }
-        align(0, at: 0, behind: .start, Evidence(), [])
+        align(0, at: 0, behind: .start, Evidence(), [], [])
     }
 
-    private mutating func align(_ index: Int, at position: Int, behind edge: Edge, _ evidence: Evidence, _ values: Values) {
+    private mutating func align(
+        _ index: Int, at position: Int, behind edge: Edge, _ evidence: Evidence, _ values: Values, _ freeTexts: [Range<Int>]
+    ) {
         var index = index
         var literal = ""
         if index < elements.count, case .text(let text) = elements[index] {
@@ -76,11 +78,14 @@ struct ReferenceAlignment {
             evidence.literalCharacters += form.core.count { $0 != " " }
             for place in places(of: form, at: position, behind: edge, isLast: slot == nil) {
                 guard let slot else {
-                    if place.end == sentence.count { found.append((evidence, values)) }
+                    if place.end == sentence.count { found.append((evidence, values, freeTexts)) }
                     continue
                 }
                 for reading in readings(of: slot, at: place.end) where reading.mayBegin(behind: place.fit) {
-                    align(index + 1, at: reading.end, behind: reading.endsAs, evidence + reading.evidence, values + [reading.value])
+                    let texts = reading.value.source == .text ? [sentence.bytes(place.end..<reading.end)] : []
+                    align(
+                        index + 1, at: reading.end, behind: reading.endsAs, evidence + reading.evidence, values + [reading.value],
+                        freeTexts + texts)
                 }
             }
         }
@@ -189,7 +194,8 @@ struct ReferenceAlignment {
             let evidence = Evidence(freeTextCharacters: sentence.characters(in: start..<end), freeTextSlots: 1)
             return SlotReading(
                 end: end, evidence: evidence, value: value(parameter, .text, start..<end),
-                endsAs: end == sentence.count || sentence.scalars[end] == " " ? .freeText : .freeTextInWord)
+                endsAs: end < sentence.count && sentence.scalars[end] != " " && CharacterTraits(last).kind == .mark
+                    ? .freeTextInWord : .freeText)
         }
     }
 

@@ -85,8 +85,7 @@ struct ReferenceAnswer {
     /// Whether a rule prefers one reading of a phrase to another of the same.
     private func isSettled(_ left: ReferenceReading, over right: ReferenceReading, byValues: Bool) -> Bool {
         guard left.phrase == right.phrase else { return false }
-        func texts(_ reading: ReferenceReading) -> [Range<Int>] { reading.values.filter { $0.source == .text }.map(\.range) }
-        if let (mine, other) = zip(texts(left), texts(right)).first(where: { $0 != $1 }) {
+        if let (mine, other) = zip(left.freeTexts, right.freeTexts).first(where: { $0 != $1 }) {
             return (mine.count, mine.lowerBound) < (other.count, other.lowerBound)
         }
         guard byValues, let (mine, other) = zip(left.values, right.values).first(where: { $0 != $1 }), mine.name == other.name,

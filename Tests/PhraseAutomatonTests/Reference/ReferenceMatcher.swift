@@ -45,8 +45,8 @@ struct ReferenceMatcher {
                 alignment.run()
                 guard !alignment.found.isEmpty else { continue }
                 if phrase.isVeto { vetoed.insert(phrase.intent) }
-                for (evidence, values) in alignment.found where !phrase.isVeto {
-                    readings.insert(ReferenceReading(phrase: id, evidence: evidence, values: values))
+                for (evidence, values, freeTexts) in alignment.found where !phrase.isVeto {
+                    readings.insert(ReferenceReading(phrase: id, evidence: evidence, values: values, freeTexts: freeTexts))
                 }
             }
         }

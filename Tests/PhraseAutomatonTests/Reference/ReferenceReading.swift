@@ -16,4 +16,8 @@ struct ReferenceReading: Hashable {
     var phrase: PhraseID
     var evidence: Evidence
     var values: [Value]
+    /// Of free text, in bytes of what is heard; empty in readings of the compiled matcher, which are found by the other fields.
+    var freeTexts: [Range<Int>] = []
+
+    func withoutFreeTexts() -> ReferenceReading { ReferenceReading(phrase: phrase, evidence: evidence, values: values) }
 }
