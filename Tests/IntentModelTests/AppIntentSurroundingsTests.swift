@@ -32,6 +32,7 @@ import ValueTypes
     }
 
     @Test func whatWasDoneCanBeTakenBack() async throws {
+        AppDependencyManager.shared.add(dependency: Shelf(name: "top"))
         let result = try await IntentDescriptor(Tidy.self).makeInstance().perform(
             interaction: ScriptedInteraction(), context: testContext())
         let undo = try #require(result.undoManager)

@@ -47,7 +47,7 @@ extension Double: _IntentValue {
         .plain(.number) { value in
             value.finite
         } write: {
-            .number($0)
+            SlotValue($0)
         }
     }
 }
@@ -57,7 +57,7 @@ extension Float: _IntentValue {
         .plain(.number) { value in
             value.finite.map { Float($0) }.flatMap { $0.isFinite ? $0 : nil }
         } write: {
-            .number(Double($0))
+            SlotValue(Double($0))
         }
     }
 }
