@@ -11,7 +11,8 @@ extension Session {
 
     /// What is said to a person whose sentence meant nothing, in the language of the conversation.
     public func textOfUnmatched() -> String {
-        EventRenderer.renderer(library: library, words: words, context: valueContext(now: options.reading.now())).textOfUnmatched(nearest: nil)
+        EventRenderer.renderer(library: library, words: words, context: valueContext(now: options.reading.now())).textOfUnmatched(
+            nearest: nil)
     }
 
     /// Whole lines that may become of the line typed so far.
