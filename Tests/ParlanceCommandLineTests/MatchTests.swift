@@ -187,4 +187,27 @@ import Testing
         #expect(try await language("--language", "fr") == "fr")
         #expect(try await language("--language", "fr-CA", "--language", "en") == "fr")
     }
+
+    @Test func `a bound list takes its values from a file`() async throws {
+        let calls = try folder.write("calls.phrases", "language en\nlist person bound\nintent Call\n  - call <person>\n")
+        let people = try folder.write("people.txt", "ada = Ada Lovelace | Ada\nGrace\n")
+        func match(_ options: String...) async throws -> BuiltCommand.Outcome {
+            try await BuiltCommand.run(["match", "--phrases", calls] + options, input: "call ada lovelace\ncall Grace\ncall Bob\n")
+        }
+        #expect(
+            try await match("--list", "person=\(people)").lines == [
+                "call ada lovelace\tCall(person: \"ada\")", "call Grace\tCall(person: \"Grace\")", "call Bob\t-",
+            ])
+        #expect(try await match().lines == ["call ada lovelace\t-", "call Grace\t-", "call Bob\t-"])
+        let unknown = try await match("--list", "persons=\(people)")
+        #expect(unknown.status == 2)
+        #expect(unknown.errors.contains("the phrases declare no list 'persons bound'"))
+        let missing = try await match("--list", "person=/nonexistent")
+        #expect(missing.status == 2)
+        #expect(missing.errors.contains("no such file"))
+    }
+
+    @Test func `phrases cannot come from standard input`() async throws {
+        #expect(try await BuiltCommand.run("match", "--phrases", "-").status == 2)
+    }
 }

@@ -31,9 +31,10 @@ extension PhraseLibrary {
     }
 
     /// Parses, resolves, checks and compiles.
-    package static func load(_ sources: [SourceFile], apps: [IntentApp] = [], language: String = "en", calendar: Calendar = .current)
-        -> Loaded
-    {
+    package static func load(
+        _ sources: [SourceFile], apps: [IntentApp] = [], lists: BoundLists = BoundLists(), language: String = "en",
+        calendar: Calendar = .current
+    ) -> Loaded {
         var diagnostics: [Diagnostic] = []
         var files: [PhraseFile] = []
         var overlay: [IntentKey: IntentDefinition] = [:]
@@ -53,19 +54,21 @@ extension PhraseLibrary {
             files.append(file)
             diagnostics += found
         }
-        return load(files: files, overlay: overlay, language: language, diagnostics: diagnostics)
+        return load(files: files, lists: lists, overlay: overlay, language: language, diagnostics: diagnostics)
     }
 
     /// Resolves, checks and compiles trees.
     package static func load(
-        files: [PhraseFile], overlay: [IntentKey: IntentDefinition] = [:], language: String = "en", diagnostics: [Diagnostic] = []
+        files: [PhraseFile], lists: BoundLists = BoundLists(), overlay: [IntentKey: IntentDefinition] = [:], language: String = "en",
+        diagnostics: [Diagnostic] = []
     ) -> Loaded {
         var diagnostics = diagnostics
         let normalizer = FoundationNormalizer()
         let recognizers = RecognizerRegistry(normalizer: normalizer)
         let resolver = Resolver(
-            registeredTypes: recognizers.registeredTypes, defaultLanguage: language, externalFile: ListFileReader.read)
-        let (resolved, found) = resolver.resolve(files)
+            registeredTypes: recognizers.registeredTypes, defaultLanguage: language,
+            externalFile: { lists.values(at: $0) ?? ListFileReader.read($0, of: $1) })
+        let (resolved, found) = resolver.resolve(files.map(lists.bind))
         diagnostics += found
         if !diagnostics.contains(where: { $0.severity == .error }) { diagnostics += ClashCheck(library: resolved).clashes() }
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return Loaded(library: nil, diagnostics: diagnostics) }

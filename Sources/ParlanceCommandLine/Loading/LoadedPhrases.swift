@@ -24,19 +24,38 @@ struct LoadedPhrases: Sendable {
                 SourceFile(path: file.path, bytes: file.text.withUTF8Buffer { Array($0) })
             }
         } else {
+            guard !paths.contains("-") else { throw UsageError("phrases cannot come from standard input: sentences do") }
             let read = PhrasePaths(paths)
             for failure in read.failures { surroundings.complain(failure.description) }
             guard read.failures.isEmpty else { throw UsageError("the phrases cannot be read") }
             sources = read.files
         }
-        let loaded = PhraseLibrary.load(sources, apps: registry.apps, language: options.languages.first?.description ?? "en")
+        let lists = try Self.files(of: group.bindings.lists)
+        let loaded = PhraseLibrary.load(
+            sources, apps: registry.apps, lists: BoundLists(lists), language: options.languages.first?.description ?? "en")
         guard let library = loaded.library else {
             let printer = DiagnosticPrinter(surroundings.errors, in: surroundings)
             try? printer.print(loaded.diagnostics.filter { $0.severity == .error })
             throw UsageError("the phrases have errors")
         }
+        for (name, file) in lists where !library.resolved.lists.contains(where: { $0.name == name && $0.valuesFile === file }) {
+            throw UsageError("'--list \(name)=…': the phrases declare no list '\(name) bound'")
+        }
         self.library = library
         self.registry = registry
         warnings = loaded.diagnostics
+    }
+
+    private static func files(of lists: [BindingOptions.ListFile]) throws(UsageError) -> [String: SourceFile] {
+        var files: [String: SourceFile] = [:]
+        for list in lists {
+            do {
+                let bytes = try ByteSource(path: list.path).readAll(limit: PhrasePaths.limit)
+                files[list.name] = SourceFile(path: list.path, bytes: bytes)
+            } catch {
+                throw UsageError("'--list \(list.name)=\(list.path)': \(error.message)")
+            }
+        }
+        return files
     }
 }
