@@ -62,7 +62,13 @@ let package = Package(
             exclude: ["Corpus"]),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "ValueTypes"]),
         // Client code in the style of 2022, in Swift 5 mode.
-        .testTarget(name: "IntentModelClientTests", dependencies: ["IntentModel", "ValueTypes"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "IntentModelClientTests", dependencies: ["IntentModel", "ValueTypes"],
+            swiftSettings: [
+                .swiftLanguageMode(.v5), .treatAllWarnings(as: .error),
+                // It uses forms that were renamed since, on purpose.
+                .treatWarning("DeprecatedDeclaration", as: .warning),
+            ]),
         .testTarget(name: "DialogTests", dependencies: ["Dialog", "IntentModel", "ValueTypes"], exclude: ["Transcripts", "Answers"]),
         .testTarget(
             name: "IntentRuntimeTests",
