@@ -24,7 +24,7 @@ import ValueTypes
         #expect(definition.parameters.map(\.type.name) == ["text", "number", "Ripeness", "text", "[text]"])
         #expect(definition.parameters[1].bounds == 0...50)
         #expect(definition.parameters.map { $0.defaultValue != nil } == [false, true, false, false, true])
-        #expect(definition.parameters[0].texts["en"]?.ask == ["Which fruit?"])
+        #expect(definition.parameters[0].texts["en"]?.ask == ["Which fruit \\<3?"])
         #expect(definition.parameters[2].texts["en"]?.ask == ["Green or overripe?"])
     }
 
@@ -53,7 +53,7 @@ import ValueTypes
     @Test func whatMustHaveAValueIsAskedFor() async throws {
         let interaction = ScriptedInteraction(.value(.text("pear")), .value(.text("mouldy")), .value(.text("green")))
         let result = try await perform(PickFruit.self, [:], interaction)
-        #expect(interaction.questions == ["fruit: Which fruit?", "ripeness: How ripe", "ripeness: How ripe again"])
+        #expect(interaction.questions == ["fruit: Which fruit <3?", "ripeness: How ripe", "ripeness: How ripe again"])
         #expect(result.dialog == "1 kg of Green pear, nothing to note, ")
     }
 
@@ -134,7 +134,7 @@ import ValueTypes
 private struct PickFruit: AppIntent {
     static let title: LocalizedStringResource = "Pick fruit"
 
-    @Parameter(title: "Fruit", requestValueDialog: "Which fruit?") var fruit: String
+    @Parameter(title: "Fruit", requestValueDialog: "Which fruit <3?") var fruit: String
     @Parameter(default: 1, inclusiveRange: (0, 50)) var kilos: Double
     @Parameter(title: "How ripe", requestDisambiguationDialog: "Green or overripe?") var ripeness: Ripeness
     @Parameter(title: "Note") var note: String?

@@ -30,11 +30,16 @@ extension AnyIntentParameter {
     /// The parameter as the dialog sees it.
     package func definition(named name: String, in context: ValueContext) -> ParameterDefinition {
         var texts = ParameterTexts()
-        if let question { texts.ask = [question.full.text(in: context.locale)] }
+        if let question { texts.ask = [Self.literal(question.full.text(in: context.locale))] }
         return ParameterDefinition(
             name: name, title: title?.text(in: context.locale) ?? name, type: valueType, isOptional: isOptional,
             defaultValue: currentValue(in: context).map { .value($0) }, bounds: options.bounds,
             texts: texts == ParameterTexts() ? [:] : [context.language: texts])
+    }
+
+    /// A text of code in wordings of phrase files, where `<` begins the name of a parameter.
+    private static func literal(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing("<", with: "\\<")
     }
 
     /// A value that can be listed is asked for with the dialog of a choice.

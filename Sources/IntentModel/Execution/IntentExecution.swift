@@ -10,14 +10,25 @@ package struct IntentExecution: Sendable {
     package let interaction: any IntentInteraction
     package let context: ValueContext
     /// Takes what an undoable intent registers.
-    package let undoManager = UndoManager()
+    package let undoManager: UndoManager
     /// What an intent that reports progress reports it to.
-    package let progress = Progress(totalUnitCount: 0)
+    package let progress: Progress
 
     package init(instance: IntentInstance, interaction: any IntentInteraction, context: ValueContext) {
         self.instance = instance
         self.interaction = interaction
         self.context = context
+        undoManager = UndoManager()
+        progress = Progress(totalUnitCount: 0)
+    }
+
+    /// An intent performed by the one that is being performed: it asks the same person, and is taken back with it.
+    package init(_ instance: IntentInstance, inside outer: IntentExecution) {
+        self.instance = instance
+        interaction = outer.interaction
+        context = outer.context
+        undoManager = outer.undoManager
+        progress = Progress(totalUnitCount: 0)
     }
 
     /// The execution, or the error that says that there is none.

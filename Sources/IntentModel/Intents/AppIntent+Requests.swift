@@ -1,11 +1,11 @@
 extension AppIntent {
     /// Performs the intent.
     ///
-    /// Called while another intent is performed, its questions are asked in the same session.
+    /// Called while another intent is performed, its questions are asked in the same session, and it is taken back with the other one.
     @discardableResult
     public func callAsFunction(donate: Bool = true) async throws -> PerformResult {
         guard let current = IntentExecution.current else { return try await perform() }
-        let nested = IntentExecution(instance: IntentInstance(self), interaction: current.interaction, context: current.context)
+        let nested = IntentExecution(IntentInstance(self), inside: current)
         return try await IntentExecution.$current.withValue(nested) { try await perform() }
     }
 

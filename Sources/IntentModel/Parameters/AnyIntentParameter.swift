@@ -81,7 +81,9 @@ extension IntentParameter: AnyIntentParameter {
         let parameter = IntentParameterContext<Value.UnwrappedType>(title: title, isOptional: isOptional, defaultValue: defaultValue)
         for resolve in resolvers.steps {
             let resolved: Value.UnwrappedType?
-            do { resolved = try await resolve(value, context, parameter) } catch let error as IntentValueError {
+            do {
+                resolved = try await resolve(value, context, parameter)
+            } catch let error as IntentValueError {
                 throw error
             } catch let error as any CustomLocalizedStringResourceConvertible {
                 throw .refused(error.localizedStringResource)

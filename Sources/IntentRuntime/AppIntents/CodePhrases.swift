@@ -17,7 +17,7 @@ package struct CodePhrases: Sendable {
     /// - Parameter calendar: What a default date in code is written in.
     package init(_ app: IntentApp, calendar: Calendar) {
         let context = ValueContext(
-            now: Date(timeIntervalSinceReferenceDate: 0), calendar: calendar, locale: Locale(identifier: app.language),
+            now: Date(timeIntervalSinceReferenceDate: 0), calendar: calendar, locale: app.locale,
             language: app.language)
         var known = KnownTypes()
         var files: [PhraseFile] = []
@@ -47,7 +47,9 @@ package struct CodePhrases: Sendable {
         for language in app.names.keys.sorted() where language != app.language {
             let maker = PhraseFileMaker(
                 app: app, path: "\(app.identifier).names.\(language)", language: language, context: context, known: known)
-            files.append(maker.finish().file)
+            let made = maker.finish()
+            files.append(made.file)
+            diagnostics += made.diagnostics
         }
         self.files = files
         self.diagnostics = diagnostics

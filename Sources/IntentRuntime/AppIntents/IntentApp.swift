@@ -1,4 +1,6 @@
+package import Foundation
 public import IntentModel
+import ValueTypes
 
 /// An app whose intents are declared in code: its identifier, what people call it, and its shortcuts.
 ///
@@ -41,6 +43,9 @@ public struct IntentApp: Sendable {
         self.init(
             name, names: [language: [name] + names.filter { $0 != name }], language: language, providers: providers, intents: intents)
     }
+
+    /// How the texts in code are written. A language that is no tag is reported where phrases are read; Foundation must not see it.
+    package var locale: Locale { Locale(identifier: (LanguageTag(language) ?? .undetermined).description) }
 
     private static func identifier(from name: String) -> String {
         let replaced = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" ? $0 : "_" })

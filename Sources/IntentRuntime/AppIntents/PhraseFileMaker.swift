@@ -29,6 +29,7 @@ struct PhraseFileMaker {
         languageClause = LanguageClause(tag: tag, span: clause)
         writer.write("\n")
         declareApp(names: app.names[language] ?? [])
+        if LanguageTag(language) == nil { report(.invalidLanguage(language), at: tag.span) }
     }
 
     func finish() -> (file: PhraseFile, diagnostics: [Diagnostic]) {

@@ -14,6 +14,8 @@ enum ShortcutFault: Sendable, Hashable {
     /// Two types of an app have one name.
     case sharedTypeName(name: String, first: String, second: String)
     case repeatedProvider(name: String)
+    /// A language of an app's names that is no tag of BCP 47.
+    case invalidLanguage(String)
     /// A value preset in code that phrases cannot carry.
     case unwritablePreset(intent: String, parameter: String)
 }
@@ -28,6 +30,7 @@ extension ShortcutFault {
         case .reservedName: "reserved-name"
         case .sharedTypeName: "shared-type-name"
         case .repeatedProvider: "repeated-provider"
+        case .invalidLanguage: "invalid-language"
         case .unwritablePreset: "unwritable-preset"
         }
     }
@@ -35,7 +38,9 @@ extension ShortcutFault {
     var severity: Diagnostic.Severity {
         switch self {
         case .intentWithoutPhrases: .warning
-        case .unnamedCase, .unknownParameter, .emptyPhrase, .reservedName, .sharedTypeName, .repeatedProvider, .unwritablePreset: .error
+        case .unnamedCase, .unknownParameter, .emptyPhrase, .reservedName, .sharedTypeName, .repeatedProvider, .invalidLanguage,
+            .unwritablePreset:
+            .error
         }
     }
 
@@ -55,6 +60,8 @@ extension ShortcutFault {
             "'\(name)' is the name of two types: \(first) and \(second)"
         case .repeatedProvider(let name):
             "\(name) is listed twice"
+        case .invalidLanguage(let tag):
+            "'\(tag)' is no language tag; a tag is as 'fr' or 'pt-BR'"
         case .unwritablePreset(let intent, let parameter):
             "the value that a shortcut of \(intent) presets for '\(parameter)' cannot be carried by its phrases"
         }

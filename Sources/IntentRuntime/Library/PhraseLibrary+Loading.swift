@@ -43,7 +43,7 @@ extension PhraseLibrary {
             files += code.files
             diagnostics += code.diagnostics
             let context = ValueContext(
-                now: Date(timeIntervalSinceReferenceDate: 0), calendar: calendar, locale: Locale(identifier: app.language),
+                now: Date(timeIntervalSinceReferenceDate: 0), calendar: calendar, locale: app.locale,
                 language: app.language)
             for (name, descriptor) in code.intents {
                 overlay[IntentKey(app: app.identifier, name: name)] = descriptor.definition(app: app.identifier, in: context)

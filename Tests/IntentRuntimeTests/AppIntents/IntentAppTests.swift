@@ -18,6 +18,16 @@ import Testing
         #expect(IntentApp("HarcaMA", names: ["fr": ["suivi"]]).names == ["en": ["HarcaMA"], "fr": ["suivi"]])
     }
 
+    @Test func aLanguageThatIsNoTagIsAnErrorOfItsFile() {
+        let app = IntentApp("Bakery", language: "ru@numbers=x", providers: [BakeryShortcuts.self])
+        #expect(app.locale.identifier == "und")
+        #expect {
+            try PhraseLibrary([], apps: [app])
+        } throws: { error in
+            (error as? PhraseLibraryError)?.diagnostics.contains { $0.message.contains("ru@numbers=x") } ?? false
+        }
+    }
+
     @Test func namesInAnotherLanguageAreAFileOfThatLanguage() throws {
         let app = IntentApp("Bakery", names: ["en": ["Bakery"], "fr": ["Boulangerie", "chez | nous"]], providers: [BakeryShortcuts.self])
         let files = CodePhrases(app, calendar: Calendar(identifier: .gregorian)).files
