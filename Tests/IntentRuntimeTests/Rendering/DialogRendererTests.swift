@@ -35,7 +35,7 @@ struct DialogRendererTests {
     ]
 
     private func renderer(_ language: String = "en") -> DialogRenderer {
-        DialogRenderer(phrases: DialogPhrases(language: language), definition: { Self.definitions[$0] }) { value in
+        let formatted = { (value: ParameterValue) -> String in
             switch value.value {
             case .text(let text): text
             case .integer(let number): "\(number)"
@@ -43,6 +43,7 @@ struct DialogRendererTests {
             default: "\(value.value)"
             }
         }
+        return DialogRenderer(phrases: DialogPhrases(language: language), definition: { Self.definitions[$0] }, formatted: formatted)
     }
 
     private func ask(
