@@ -70,7 +70,6 @@ extension PhraseFileMaker {
 
     private mutating func phrases(of shortcut: AppShortcut, switches: [String: String], at span: SourceSpan) -> [IntentMember] {
         let intent = shortcut.descriptor.name
-        if shortcut.phrases.isEmpty { report(.intentWithoutPhrases(intent: intent), at: span) }
         var members: [IntentMember] = []
         for phrase in shortcut.phrases {
             if phrase.pieces.contains(.parameter(nil)) {

@@ -5,7 +5,6 @@ import PhraseText
 enum ShortcutFault: Sendable, Hashable {
     /// `caseDisplayRepresentations` leaves a case out.
     case unnamedCase(enumeration: String, value: String)
-    case intentWithoutPhrases(intent: String)
     /// A key path in a phrase reaches no parameter stored in the intent.
     case unknownParameter(intent: String)
     case emptyPhrase(intent: String)
@@ -24,7 +23,6 @@ extension ShortcutFault {
     var id: String {
         switch self {
         case .unnamedCase: "unnamed-case"
-        case .intentWithoutPhrases: "intent-without-phrases"
         case .unknownParameter: "unknown-parameter"
         case .emptyPhrase: "empty-phrase"
         case .reservedName: "reserved-name"
@@ -35,21 +33,10 @@ extension ShortcutFault {
         }
     }
 
-    var severity: Diagnostic.Severity {
-        switch self {
-        case .intentWithoutPhrases: .warning
-        case .unnamedCase, .unknownParameter, .emptyPhrase, .reservedName, .sharedTypeName, .repeatedProvider, .invalidLanguage,
-            .unwritablePreset:
-            .error
-        }
-    }
-
     var message: String {
         switch self {
         case .unnamedCase(let enumeration, let value):
             "\(enumeration).caseDisplayRepresentations does not say what people call '\(value)'"
-        case .intentWithoutPhrases(let intent):
-            "the shortcut of \(intent) has no phrases"
         case .unknownParameter(let intent):
             "a key path in a phrase of \(intent) reaches no parameter stored in it"
         case .emptyPhrase(let intent):
@@ -68,6 +55,6 @@ extension ShortcutFault {
     }
 
     func diagnostic(at place: SourcePlace) -> Diagnostic {
-        Diagnostic(id: id, severity: severity, message: message, place: place)
+        Diagnostic(id: id, severity: .error, message: message, place: place)
     }
 }

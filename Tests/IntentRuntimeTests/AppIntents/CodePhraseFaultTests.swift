@@ -20,7 +20,6 @@ import ValueTypes
             IntentApp("Mill", providers: [FaultyShortcuts.self, FaultyShortcuts.self], intents: [Elsewhere.Grind.self]))
         #expect(
             faults == [
-                "warning intent-without-phrases: the shortcut of Grind has no phrases [FaultyShortcuts.appShortcuts] intent Grind \"Grind\"",
                 "error unknown-parameter: a key path in a phrase of Grind reaches no parameter stored in it [FaultyShortcuts.appShortcuts] intent Grind \"Grind\"",
                 "error empty-phrase: a phrase of Grind holds no words [FaultyShortcuts.appShortcuts] -",
                 "error reserved-name: a parameter of Grind is called 'app', which in phrases is the app's name [FaultyShortcuts.appShortcuts] parameter app: Coarseness",
@@ -28,6 +27,12 @@ import ValueTypes
                 "error repeated-provider: FaultyShortcuts is listed twice [FaultyShortcuts.appShortcuts] app Mill = Mill",
                 "error shared-type-name: 'Grind' is the name of two types: \(String(reflecting: Grind.self)) and \(String(reflecting: Elsewhere.Grind.self)) [Mill.intents] intent Grind \"Elsewhere\"",
             ])
+    }
+
+    @Test func anIntentThatNoPhraseReachesIsAWarning() throws {
+        let library = try PhraseLibrary([], apps: [IntentApp("Mill", intents: [Elsewhere.Grind.self])])
+        #expect(library.warnings.map(\.id) == ["intent-without-phrases"])
+        #expect(library.warnings.map(\.path) == ["Mill.intents"])
     }
 
     @Test func anEmptyAppIsAnAppAllTheSame() {
@@ -64,7 +69,6 @@ private enum Elsewhere {
 
 private struct FaultyShortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {
-        AppShortcut(intent: Grind(), phrases: [])
         AppShortcut(intent: Grind(), phrases: ["Grind \(\.passing) in \(.applicationName)", "  ", "Grind in \(.applicationName)"])
     }
 }
