@@ -85,6 +85,15 @@ import Testing
         }
     }
 
+    @Test func aNormalizerThatGivesTooMuchIsNotHeard() throws {
+        struct Flood: Normalizer {
+            func composed(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8] { [UInt8](repeating: 0x61, count: utf8.count * 1_000) }
+        }
+        var sentence = Sentence(normalizer: Flood())
+        try sentence.load(copying: String(repeating: "e\u{301}", count: 1_000))
+        #expect(String(decoding: sentence.folded, as: UTF8.self) == String(repeating: "e\u{301}", count: 1_000) + " ")
+    }
+
     @Test func placesHaveTraits() throws {
         var sentence = Sentence(normalizer: FoundationNormalizer())
         try sentence.load(copying: "日本 3kg กิน é+")

@@ -2,11 +2,11 @@
 ///
 /// This file and `Sentence.swift` hold the unsafe code of the room. Its invariants:
 /// - `input` has `count` readable bytes; nothing is read at or behind `count` (the last eight are loaded by way of `tail`).
-/// - `output` has at least `SentenceFolder.capacity(for: count)` bytes. One byte of input gives at most `growth` bytes (simple case
-///   folding 3 for 2, composing at most 3 for 1), and eight bytes are stored where fewer count only within the slack.
+/// - `output` has at least `SentenceFolder.capacity(for: count)` bytes. One byte of input gives at most `growth` bytes: folding gives at most
+///   3 for 2, and what composing gives is checked. Eight bytes are stored where fewer count, within the slack.
 /// - `0 ≤ end`, and `output[..<end]` is valid UTF-8 without two spaces in a row and without a space at its start.
 struct SentenceFolder {
-    private static let growth = 5
+    private static let growth = 7
     private static let slack = 64
 
     static func capacity(for count: Int) -> Int { count * growth + slack }
@@ -172,7 +172,8 @@ struct SentenceFolder {
 
     /// Case goes first: `J̌` has no composed form, but `ǰ` has. A dot above an `i` is none (`İ` is `i`).
     private func composedSegment(_ range: Range<Int>) -> String {
-        var text = String(decoding: UnsafeBufferPointer(start: input + range.lowerBound, count: range.count), as: UTF8.self)
+        let raw = UnsafeBufferPointer(start: input + range.lowerBound, count: range.count)
+        var text = String(decoding: raw, as: UTF8.self)
         // Only in composed order can be seen whether a dot stands directly above its letter.
         if text.unicodeScalars.contains(where: { $0 == "\u{307}" || $0 == "\u{130}" }) { text = composed(text) }
         var scalars = String.UnicodeScalarView()
@@ -183,15 +184,16 @@ struct SentenceFolder {
             scalars.append(folded)
             if entry.isDoubled { scalars.append(folded) }
         }
-        return composed(String(scalars))
+        let composed = composed(String(scalars))
+        // Composing at most triples a text. A normaliser that gives more is not heard: the room in `output` depends on it, and each scalar
+        // is folded once more on its way there.
+        return composed.utf8.count * 2 <= range.count * Self.growth ? composed : String(decoding: raw, as: UTF8.self)
     }
 
     private func composed(_ text: String) -> String {
         guard let normalizer else { return text }
         var text = text
-        let composed = text.withUTF8 { normalizer.composed($0) }
-        // Composing at most triples a text; the room in `output` depends on it.
-        return composed.count <= text.utf8.count * 3 ? String(decoding: composed, as: UTF8.self) : text
+        return String(decoding: text.withUTF8 { normalizer.composed($0) }, as: UTF8.self)
     }
 
     // MARK: What is heard
