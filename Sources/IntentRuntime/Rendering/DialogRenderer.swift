@@ -9,14 +9,19 @@ package import ValueTypes
 package struct DialogRenderer {
     let phrases: DialogPhrases
     private let definition: (IntentKey) -> IntentDefinition?
+    private let appName: (String) -> String
     private let formatted: (ParameterValue) -> String
 
-    /// - Parameter formatted: Writes a value for people, in the language of the phrases.
+    /// - Parameters:
+    ///   - appName: What people call an app in the language of the phrases, by its identifier.
+    ///   - formatted: Writes a value for people, in the language of the phrases.
     package init(
-        phrases: DialogPhrases, definition: @escaping (IntentKey) -> IntentDefinition?, formatted: @escaping (ParameterValue) -> String
+        phrases: DialogPhrases, definition: @escaping (IntentKey) -> IntentDefinition?, appName: @escaping (String) -> String = { $0 },
+        formatted: @escaping (ParameterValue) -> String
     ) {
         self.phrases = phrases
         self.definition = definition
+        self.appName = appName
         self.formatted = formatted
     }
 
@@ -117,7 +122,10 @@ package struct DialogRenderer {
             values["parameter"] = TextValue(title.withFirstLetterSmall)
             values["Parameter"] = TextValue(title.withFirstLetterLarge)
         }
-        if let intent { values["intent"] = TextValue(title(of: intent)) }
+        if let intent {
+            values["intent"] = TextValue(title(of: intent))
+            if !intent.app.isEmpty { values["app"] = TextValue(DisplayText.escaped(appName(intent.app))) }
+        }
         if let value = parameter.flatMap({ parameters[$0] }) { values["value"] = textValue(value) }
         for (name, value) in parameters { values[name] = textValue(value) }
         return values

@@ -7,7 +7,7 @@
 ///     form     = ( "zero" | "one" | "two" | "few" | "many" | "other" ) ":" text without ">" and "|"
 ///     particle = behind a consonant "/" behind a vowel
 ///
-/// A `<` that begins no reference is itself, and so is one behind a backslash.
+/// A `<` that begins no reference is itself.
 package struct TextTemplate: Sendable, Hashable {
     enum Segment: Sendable, Hashable {
         case literal(String)
@@ -65,9 +65,12 @@ package struct TextTemplateFault: Sendable, Hashable {
 extension TextTemplate {
     /// Everything wrong with the text, to be told when the library is loaded: names that are not among those given, and forms that the
     /// language does not have.
-    package func check(names known: Set<String>, language: String) -> [TextTemplateFault] {
+    ///
+    /// - Parameter known: `nil` where names are checked elsewhere.
+    package func check(names known: Set<String>?, language: String) -> [TextTemplateFault] {
         var found = faults
-        for reference in references where !known.contains(reference.name) {
+        for reference in references {
+            guard let known, !known.contains(reference.name) else { continue }
             found.append(
                 TextTemplateFault(
                     kind: .unknownName(reference.name, nearest: Self.nearest(to: reference.name, among: known)), range: reference.range))

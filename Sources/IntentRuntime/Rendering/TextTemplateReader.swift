@@ -13,10 +13,7 @@ struct TextTemplateReader {
     mutating func read() {
         var rest = text
         while let character = rest.first {
-            if character == "\\", let next = rest.dropFirst().first, next == "<" || next == "\\" {
-                literal.append(next)
-                rest = rest.dropFirst(2)
-            } else if character == "<", let end = rest.firstIndex(of: ">"), readReference(rest[..<end].dropFirst()) {
+            if character == "<", let end = rest.firstIndex(of: ">"), readReference(rest[..<end].dropFirst()) {
                 rest = rest[rest.index(after: end)...]
             } else {
                 literal.append(character)

@@ -19,8 +19,7 @@ struct TextTemplateTests {
         ("<title", "<title"),
         ("<>", "<>"),
         ("<two words>", "<two words>"),
-        (#"\<title>"#, "<title>"),
-        (#"a\\b \n"#, #"a\b \n"#),
+        (#"a\b"#, #"a\b"#),
         ("Deleted <missing> today.", "Deleted today."),
         ("", ""),
     ])
