@@ -24,11 +24,13 @@ struct CompileLimit: Error, Equatable {
     var allowed: Int
 
     static let graphNodes = 1 << 27
-    static let stepsOfPhrase = 1_000_000
+    static let stepsOfPhrase = 250_000
     static let permutation = 6
     static let freeTexts = PackedEvidence.maximumFreeTextSlots
     static let wordings = 20_000
     static let words = GraphNode.maximumLabel
     static let symbols = 1 << 20
-    static let setMembers = 1 << 28
+    static let setMembers = 1 << 27
+    /// What forks may need beyond the budget of sets.
+    static let forkMembers = 1 << 24
 }

@@ -19,11 +19,12 @@ struct StateConstruction {
     private(set) var firstFork: (phrase: UInt32, states: Int)?
     private let symbols: [FrozenSymbol]
 
-    private var sets = StateSets()
+    private var sets: StateSets
     private var closure: Closure
     private let memberBudget: Int
     private var moves: [Move] = []
-    private var items: [UInt32] = []
+    /// The state behind a single node, where it is known.
+    private var known: TargetCache
 
     private struct Move: Comparable {
         /// Kind and label.
@@ -36,7 +37,9 @@ struct StateConstruction {
     init(graph: PhraseGraph, symbols: [FrozenSymbol], memberBudget: Int? = nil) {
         self.graph = graph
         self.symbols = symbols
-        self.memberBudget = memberBudget ?? graph.nodes.count * 32 + 4_000_000
+        self.memberBudget = memberBudget ?? graph.nodes.count * 16 + 2_000_000
+        sets = StateSets(limit: min(self.memberBudget + CompileLimit.forkMembers, CompileLimit.setMembers))
+        known = TargetCache(nodeCount: graph.nodes.count)
         closure = Closure(nodeCount: graph.nodes.count)
         self.graph.beginPhrase(isSpacingFree: false)
     }
@@ -66,8 +69,9 @@ struct StateConstruction {
             moves.append(Move(key: node.head, next: node.kind == .accept ? member : node.next.rawValue))
         }
         if isSoft {
-            sets.copyMembers(of: state, to: &items)
-            draft.setSpace(try intern(items, isSoft: false))
+            var members: [UInt32] = []
+            sets.copyMembers(of: state, to: &members)
+            draft.setSpace(try intern(&members, isSoft: false))
         } else {
             draft.setSpace(try boundary(of: sets.members(of: state)))
         }
@@ -92,33 +96,46 @@ struct StateConstruction {
         switch head.kind {
         case .never, .space, .spaceBehindFreeText, .freeSpace, .freeSpaceBehindFreeText, .split: break
         case .accept: draft.addAccept(head.label)
-        case .word:
-            // The text behind a word is a space: go straight to the word behind it.
-            try close(targets, .insideWord)
-            draft.addWord(head.label, to: try boundary(of: closure.takeItems()[...]))
+        case .word: draft.addWord(head.label, to: try target(targets, .behindWord))
         case .character:
             let apostrophe = head.label == Unicode.Scalar("'").value
-            try close(targets, apostrophe ? .behindApostrophe : .insideWord)
-            draft.addCharacter(head.label, to: try intern(isSoft: false))
-        case .freeText:
-            try close(targets, .behindFreeText)
-            draft.addFreeText(head.label, to: try intern(isSoft: false))
+            draft.addCharacter(head.label, to: try target(targets, apostrophe ? .behindApostrophe : .insideWord))
+        case .freeText: draft.addFreeText(head.label, to: try target(targets, .behindFreeText))
         case .slot:
             let traits = symbols[Int(head.label)].traits
-            let isSoftBehind = traits.contains(.isSoftBehind)
             let mayReadDigits = traits.contains(.awaitsRecognizer)
-            var soft: UInt32 = 0
-            if isSoftBehind || mayReadDigits {
-                try close(targets, .wordStart)
-                soft = try intern(isSoft: true)
+            if traits.contains(.isSoftBehind) {
+                let soft = try target(targets, .soft)
+                draft.addSlot(head.label, to: soft, behindDigits: soft)
+            } else {
+                let hard = try target(targets, .insideWord)
+                draft.addSlot(head.label, to: hard, behindDigits: mayReadDigits ? try target(targets, .soft) : hard)
             }
-            var target = soft
-            if !isSoftBehind {
-                try close(targets, .insideWord)
-                target = try intern(isSoft: false)
-            }
-            draft.addSlot(head.label, to: target, behindDigits: mayReadDigits ? soft : target)
         }
+    }
+
+    /// The state that edges to some nodes lead to together.
+    private mutating func target(_ targets: Range<Int>, _ edge: TargetCache.Edge) throws(CompileLimit) -> UInt32 {
+        let single = targets.count == 1 ? moves[targets.lowerBound].next : nil
+        if let single, let state = known.state(behind: single, edge) { return state }
+        let state: UInt32
+        switch edge {
+        case .insideWord: state = try targetState(targets, .insideWord, isSoft: false)
+        case .behindApostrophe: state = try targetState(targets, .behindApostrophe, isSoft: false)
+        case .behindFreeText: state = try targetState(targets, .behindFreeText, isSoft: false)
+        case .soft: state = try targetState(targets, .wordStart, isSoft: true)
+        case .behindWord:
+            // The text behind a word is a space: go straight to the word behind it.
+            try close(targets, .insideWord)
+            state = try boundary(of: closure.takeItems()[...])
+        }
+        if let single { known.remember(state, behind: single, edge) }
+        return state
+    }
+
+    private mutating func targetState(_ targets: Range<Int>, _ mode: Closure.Mode, isSoft: Bool) throws(CompileLimit) -> UInt32 {
+        try close(targets, mode)
+        return try intern(isSoft: isSoft)
     }
 
     private mutating func close(_ targets: Range<Int>, _ mode: Closure.Mode) throws(CompileLimit) {
@@ -162,13 +179,12 @@ struct StateConstruction {
     // MARK: Sets
 
     private mutating func intern(isSoft: Bool) throws(CompileLimit) -> UInt32 {
-        items = closure.takeItems()
-        defer { closure.giveBack(&items) }
-        return try intern(items, isSoft: isSoft)
+        var members = closure.takeItems()
+        defer { closure.giveBack(&members) }
+        return try intern(&members, isSoft: isSoft)
     }
 
-    private mutating func intern(_ unsorted: [UInt32], isSoft: Bool) throws(CompileLimit) -> UInt32 {
-        var members = unsorted
+    private mutating func intern(_ members: inout [UInt32], isSoft: Bool) throws(CompileLimit) -> UInt32 {
         if members.count > 1 {
             members.sort()
             var count = 1
@@ -192,7 +208,10 @@ struct StateConstruction {
         let isSoft = sets.isSoft(state)
         var members: [UInt32] = []
         sets.copyMembers(of: state, to: &members)
-        for member in members { draft.addFork(try intern([member], isSoft: isSoft)) }
+        for member in members {
+            var single = [member]
+            draft.addFork(try intern(&single, isSoft: isSoft))
+        }
     }
 
     /// A phrase to which a node belongs.
@@ -202,5 +221,29 @@ struct StateConstruction {
             node = node.kind == .split ? graph[graph.ways(of: node).first ?? PhraseGraph.never] : graph[node.next]
         }
         return node.kind == .accept ? node.label : 0
+    }
+}
+
+/// The states behind single nodes, as far as they are known: the last edge for each node, since most are reached by one kind alone.
+private struct TargetCache {
+    enum Edge: UInt8 { case insideWord, behindWord, behindApostrophe, behindFreeText, soft }
+
+    private var edges: [UInt8]
+    private var states: [UInt32]
+    private static let none: UInt8 = .max
+
+    init(nodeCount: Int) {
+        edges = [UInt8](repeating: Self.none, count: nodeCount)
+        states = [UInt32](repeating: 0, count: nodeCount)
+    }
+
+    func state(behind node: UInt32, _ edge: Edge) -> UInt32? {
+        Int(node) < edges.count && edges[Int(node)] == edge.rawValue ? states[Int(node)] : nil
+    }
+
+    mutating func remember(_ state: UInt32, behind node: UInt32, _ edge: Edge) {
+        guard Int(node) < edges.count else { return }
+        edges[Int(node)] = edge.rawValue
+        states[Int(node)] = state
     }
 }

@@ -1,11 +1,15 @@
 /// The sets of nodes that states stand for, each once, numbered from 1.
 struct StateSets {
+    private let limit: Int
     private var pool: [UInt32] = []
     private var starts: [Int] = [0, 0]
     private var isSoft: [Bool] = [false]
     private var isFork: [Bool] = [false]
     private var slots = [UInt32](repeating: 0, count: 1024)
     private var hashes: [UInt64] = [0]
+
+    /// - Parameter limit: the most members of all sets.
+    init(limit: Int) { self.limit = limit }
 
     /// One more than the number of the last set.
     var count: Int { isSoft.count }
@@ -33,8 +37,8 @@ struct StateSets {
             if hashes[state] == hash, isSoft[state] == soft, self.members(of: state).elementsEqual(members) { return (slots[index], false) }
             index = (index + 1) & (slots.count - 1)
         }
-        guard pool.count + members.count <= CompileLimit.setMembers else {
-            throw CompileLimit(subject: .setMembers, given: pool.count + members.count, allowed: CompileLimit.setMembers)
+        guard pool.count + members.count <= limit else {
+            throw CompileLimit(subject: .setMembers, given: pool.count + members.count, allowed: limit)
         }
         let state = UInt32(count)
         pool.append(contentsOf: members)

@@ -58,8 +58,13 @@ struct Engine: ~Copyable {
         text = FoldedText(sentence)
         let count = text.count
         begin(count)
-        guard tables.start != 0, start < count - 1 else { return }
+        guard tables.start != 0 else { return }
         push(start, tables.start, mask: .max, cost: PackedEvidence.none.bits, trail: CaptureRecord.none)
+        if start >= count - 1 {
+            // Nothing is said: a phrase may begin, none has ended.
+            if mode != .whole { visitItems(at: start) }
+            return live.fill(0, count: live.count)
+        }
         var position = nextLive(from: start)
         while position < count {
             round &+= 1
@@ -86,6 +91,13 @@ struct Engine: ~Copyable {
         characterCounter = CharacterCounter()
         token = Token()
         nextToken = Token()
+    }
+
+    /// Forgets what readers gave at another position.
+    mutating func beginPosition(in sentence: borrowing Sentence) {
+        text = FoldedText(sentence)
+        round &+= 1
+        values.removeAll()
     }
 
     // MARK: Positions

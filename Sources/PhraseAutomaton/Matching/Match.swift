@@ -1,7 +1,7 @@
 package import PhraseSyntax
 
 /// The answer to one sentence.
-package struct Match: Sendable {
+package struct Match: Sendable, Equatable {
     /// The reading with the best evidence; `nil` where no phrase matches.
     package var best: Reading?
     /// Readings with the same evidence as the best, other than it: first those of other intents, by intent identifier and place, one

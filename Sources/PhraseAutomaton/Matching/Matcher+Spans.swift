@@ -17,9 +17,7 @@ extension Matcher {
             if end > 0 { readings.append(SourceReading(content: .words, range: sentence.originalRange(0..<end))) }
         case .list(let list):
             for start in starts(spacingFree: resolved.spacingFree) {
-                engine.beginPosition()
-                engine.readList(list.rawValue, at: start, in: sentence)
-                for value in engine.lastValues(of: list.rawValue) {
+                for value in engine.values(of: list.rawValue, at: start, in: sentence) {
                     append(.listValue(Int(value.payload)), start..<Int(value.end), isSoft: resolved.spacingFree, to: &readings)
                 }
             }
@@ -61,15 +59,11 @@ extension Matcher {
 }
 
 extension Engine {
-    /// Forgets what readers gave at the last position.
-    mutating func beginPosition() {
-        round &+= 1
-        values.removeAll()
-    }
-
-    func lastValues(of reader: UInt32) -> [ValueMatch] {
-        let memo = memos[Int(reader)]
-        guard memo.round == round else { return [] }
+    /// The values of a list at a place of a sentence, outside a run.
+    fileprivate mutating func values(of list: UInt32, at position: Int, in sentence: borrowing Sentence) -> [ValueMatch] {
+        beginPosition(in: sentence)
+        readList(list, at: position, in: sentence)
+        let memo = memos[Int(list)]
         return (memo.start..<memo.start + memo.count).map { values[Int($0)] }
     }
 }

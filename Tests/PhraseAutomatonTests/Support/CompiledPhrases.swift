@@ -1,7 +1,8 @@
-import PhraseAutomaton
 import PhraseSyntax
 import PhraseText
 import PhraseUnicode
+
+@testable import PhraseAutomaton
 
 /// Phrase files compiled for a test.
 struct CompiledPhrases {
@@ -11,7 +12,7 @@ struct CompiledPhrases {
 
     static let types: Set<String> = ["number", "integer", "date", "unread"]
 
-    init(_ texts: [String]) {
+    init(_ texts: [String], memberBudget: Int? = nil) {
         var files: [PhraseFile] = []
         var diagnostics: [Diagnostic] = []
         for (index, text) in texts.enumerated() {
@@ -21,12 +22,12 @@ struct CompiledPhrases {
         }
         let (library, resolved) = Resolver(registeredTypes: Self.types).resolve(files)
         let compiler = AutomatonCompiler(library: library, normalizer: FoundationNormalizer(), recognizers: Self.recognizer)
-        let (automaton, compiled) = compiler.compile()
+        let (automaton, compiled) = compiler.compile(memberBudget: memberBudget)
         self.automaton = automaton
         self.diagnostics = diagnostics + resolved + compiled
     }
 
-    init(_ text: String) { self.init([text]) }
+    init(_ text: String, memberBudget: Int? = nil) { self.init([text], memberBudget: memberBudget) }
 
     static let recognizer: RecognizerProvider = { type, _ in
         switch type {
