@@ -48,7 +48,7 @@ struct Report {
         get throws {
             var object: [String: Any] = ["workload": name]
             for figure in figures { object[figure.name] = figure.value }
-            return String(decoding: try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys]), as: UTF8.self)
+            return String(decoding: try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes]), as: UTF8.self)
         }
     }
 }

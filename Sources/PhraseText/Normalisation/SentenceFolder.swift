@@ -1,6 +1,6 @@
 /// Folds one text: the loop over its bytes.
 ///
-/// This file and `Sentence.swift` hold the unsafe code of the room. Its invariants:
+/// Here, in `Sentence.swift` and in `UTF8Decoding.swift`, which both call, memory is read and written by address. The invariants:
 /// - `input` has `count` readable bytes; nothing is read at or behind `count` (the last eight are loaded by way of `tail`).
 /// - `output` has at least `SentenceFolder.capacity(for: count)` bytes. One byte of input gives at most `growth` bytes: folding gives at most
 ///   3 for 2, and what composing gives is checked. Eight bytes are stored where fewer count, within the slack.
