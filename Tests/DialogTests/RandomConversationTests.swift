@@ -15,6 +15,7 @@ struct RandomConversationTests {
         var person = RandomPerson(seed: seed)
         var state = DialogState()
         var last: [String: Int] = [:]
+        var running = RunningIntents()
         for turn in 0..<200 {
             let act = person.act(in: state)
             let (next, effects) = DialogMachine.step(state, act, definitions: person.definitions)
@@ -22,6 +23,7 @@ struct RandomConversationTests {
             checkInvariants(next, effects, place)
             checkQuestions(effects, in: next, after: act, last: &last, place)
             checkPerformances(effects, before: state, act, definitions: person.definitions, place)
+            running.follow(act, effects, from: state, to: next, place)
             checkNothingIsLost(from: state, to: next, act, place)
             if turn % 10 == 0 { try checkStorage(next, place) }
             state = next
@@ -118,5 +120,32 @@ struct RandomConversationTests {
             turns += 1
         }
         #expect(settled.isIdle, place)
+    }
+}
+
+/// What a runtime that keeps suspended `perform()`s would have alive.
+struct RunningIntents {
+    private var values: [Int: [String: ParameterValue]] = [:]
+
+    /// One that goes on has the values that it began with; one that is not wanted any more was abandoned.
+    mutating func follow(_ act: DialogAct, _ effects: [DialogEffect], from old: DialogState, to new: DialogState, _ place: Comment) {
+        if old.operation == .performing, let frame = old.frames.last?.id {
+            switch act {
+            case .performed, .failed, .resumed: values[frame] = nil
+            case .requested(let request) where request.answering == .restarts: values[frame] = nil
+            default: break
+            }
+        }
+        for effect in effects {
+            switch effect {
+            case .abandon(let frame):
+                #expect(values.removeValue(forKey: frame) != nil, place)
+            case .perform(let performance):
+                if let begun = values[performance.frame] { #expect(begun == performance.values, place) }
+                values[performance.frame] = performance.values
+            default: break
+            }
+        }
+        #expect(Set(values.keys).isSubset(of: new.frames.map(\.id)), place)
     }
 }

@@ -24,7 +24,20 @@ extension DialogStep {
                 replace(name, by: correction, in: frame)
             }
         }
+        beginAnew()
         if answer.values.isEmpty && answer.refusals.isEmpty { proceed() } else { answerMissing(answer) }
+    }
+
+    /// A suspended `perform()` that began with values now corrected is abandoned, with the answers that it was given: they were about the
+    /// old values.
+    private mutating func beginAnew() {
+        guard let frame = state.frames.last, frame.isSuspended, frame.performedValues != frame.values || !frame.candidates.isEmpty else { return }
+        effects.append(.abandon(frame: frame.id))
+        updateFrame {
+            $0.request = nil
+            $0.journal = []
+            $0.performedValues = nil
+        }
     }
 
     /// The parameter is asked for, now or later; otherwise its default holds, or it is left out.

@@ -14,6 +14,7 @@ extension DialogStep {
         state.operation = nil
         updateFrame {
             $0.request = request.storable
+            if request.answering == .restarts { $0.performedValues = nil }
             $0.failures[DialogQuestion.Subject.request.attemptKey] = nil
         }
         proceed()
@@ -22,17 +23,13 @@ extension DialogStep {
     /// Gives `perform()` its answer, inside or by running it again.
     mutating func answerRequest(_ answer: DialogJournalEntry.Answer) {
         guard let request = state.frames.last?.request else { return }
-        updateFrame {
-            $0.request = nil
-            $0.question = nil
-        }
+        updateFrame { $0.request = nil }
         if request.answering == .restarts, let parameter = request.parameter, case .value(let value) = answer {
             updateFrame { $0.fill(parameter, with: value) }
-            proceed()
         } else {
             updateFrame { $0.journal.append(DialogJournalEntry(parameter: request.parameter, answer: answer)) }
-            perform()
         }
+        proceed()
     }
 
     // MARK: Taking back

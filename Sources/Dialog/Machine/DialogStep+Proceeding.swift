@@ -49,10 +49,15 @@ extension DialogStep {
         return !parameter.isOptional || parameter.texts.values.contains { !$0.ask.isEmpty }
     }
 
+    /// Performs the innermost command, or lets its suspended `perform()` go on; one that began with other values begins anew.
     mutating func perform() {
         guard let frame = state.frames.last else { return }
+        if let values = frame.performedValues, values != frame.values { effects.append(.abandon(frame: frame.id)) }
         state.operation = .performing
-        updateFrame { $0.question = nil }
+        updateFrame {
+            $0.question = nil
+            $0.performedValues = $0.values
+        }
         effects.append(
             .perform(DialogPerformance(frame: frame.id, intent: frame.intent, values: knownValues(of: frame), journal: frame.journal)))
     }

@@ -32,6 +32,8 @@ public struct DialogFrame: Sendable, Hashable, Codable {
     public internal(set) var request: DialogRequest?
     /// Answers given inside `perform()`, in order.
     public internal(set) var journal: [DialogJournalEntry]
+    /// The values that `perform()` began with, while it runs or is suspended; once they have changed it must begin anew.
+    public internal(set) var performedValues: [String: ParameterValue]?
     /// Commands of the same sentence that wait until this one was performed.
     public internal(set) var followUps: [DialogCommand]
 
@@ -52,6 +54,7 @@ public struct DialogFrame: Sendable, Hashable, Codable {
         question = nil
         request = nil
         journal = []
+        performedValues = nil
         self.followUps = followUps
     }
 
@@ -66,8 +69,8 @@ public struct DialogFrame: Sendable, Hashable, Codable {
     /// The intent of the best reading: the one meant, once that is decided.
     public var intent: IntentKey { readings[0].intent }
 
-    /// `perform()` waits inside for the answer to a request.
-    public var isSuspended: Bool { request?.answering == .resumes }
+    /// `perform()` has begun and waits inside for an answer.
+    public var isSuspended: Bool { performedValues != nil && question != nil }
 
     mutating func fill(_ parameter: String, with value: ParameterValue) {
         var value = value
