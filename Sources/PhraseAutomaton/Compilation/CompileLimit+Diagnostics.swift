@@ -39,26 +39,11 @@ extension CompileLimit {
 }
 
 extension Diagnostic {
-    static func freeTextsTouch(at place: SourcePlace) -> Diagnostic {
-        Diagnostic(
-            id: "free-texts-touch", severity: .error, message: "two free texts touch: nothing says where the first ends", place: place)
-    }
-
-    static func freeTextsMayTouch(at place: SourcePlace) -> Diagnostic {
-        Diagnostic(
-            id: "free-texts-may-touch", severity: .warning,
-            message: "two free texts touch where the words between them are left out; that way never matches", place: place)
-    }
-
     static func unreadType(_ type: String, language: String, at place: SourcePlace) -> Diagnostic {
         Diagnostic(
             id: "unread-type", severity: .warning,
             message: "nothing reads '\(type)' in the language '\(language)': this slot never matches",
             place: place)
-    }
-
-    static func slotInWording(at place: SourcePlace) -> Diagnostic {
-        Diagnostic(id: "slot-in-wording", severity: .error, message: "a list's wording cannot hold a slot", place: place)
     }
 
     static func statesForked(at place: SourcePlace, states: Int) -> Diagnostic {

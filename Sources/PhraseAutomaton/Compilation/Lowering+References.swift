@@ -42,26 +42,6 @@ extension Lowering {
         }
         let number = try symbols.number(of: Symbol(reading: reading, parameter: parameter))
         guard case .text = source else { return try graph.make(.slot, label: number, next: next) }
-        if let touching = freeTextsTouch(next) { note(touching) }
         return try graph.make(.freeText, label: number, next: next)
-    }
-
-    /// Whether free text stands at a node, with nothing before it that is heard.
-    private func freeTextsTouch(_ node: NodeID) -> TouchingFreeTexts? {
-        var found = false
-        var other = false
-        var seen: Set<NodeID> = []
-        var open = [node]
-        while let id = open.popLast() {
-            guard seen.insert(id).inserted else { continue }
-            let node = graph[id]
-            switch node.kind {
-            case .split: open.append(contentsOf: graph.ways(of: node))
-            case .space, .freeSpace: open.append(node.next)
-            case .freeText: found = true
-            default: other = true
-            }
-        }
-        return found ? (other ? .onSomeWays : .always) : nil
     }
 }

@@ -35,14 +35,10 @@ struct Lowering {
         var writing: WritingSystem
         var steps = 0
         var depth = 0
-        /// Free text that other free text may follow with nothing between: on some ways, or on all.
-        var touchingFreeTexts: TouchingFreeTexts?
         /// A type that nothing reads has been reported.
         var hasUnreadType = false
         var rules: [RuleUse: NodeID] = [:]
     }
-
-    enum TouchingFreeTexts { case onSomeWays, always }
 
     /// A rule with what follows and surrounds it: lowered once a phrase.
     struct RuleUse: Hashable {
@@ -79,7 +75,6 @@ struct Lowering {
                 let accept = try graph.make(.accept, label: phrase.id.rawValue, next: PhraseGraph.never)
                 let start = Surroundings(isWordStart: true, touchesBefore: false, touchesAfter: false)
                 roots.append(try lower(resolved.template, in: resolved.scope, next: accept, start))
-                report(phrase.touchingFreeTexts, at: resolved.place)
             } catch {
                 roots.append(PhraseGraph.never)
                 diagnostics.append(error.diagnostic(at: resolved.place))
@@ -92,18 +87,6 @@ struct Lowering {
         let taken = graph
         graph = PhraseGraph()
         return taken
-    }
-
-    private mutating func report(_ touching: TouchingFreeTexts?, at place: SourcePlace) {
-        switch touching {
-        case nil: break
-        case .onSomeWays: diagnostics.append(.freeTextsMayTouch(at: place))
-        case .always: diagnostics.append(.freeTextsTouch(at: place))
-        }
-    }
-
-    mutating func note(_ touching: TouchingFreeTexts) {
-        if phrase.touchingFreeTexts != .always { phrase.touchingFreeTexts = touching }
     }
 
     /// Whether something reads a type in the phrase's language; if not, says so once a phrase.

@@ -63,11 +63,8 @@ struct ValueCompilation {
                         entries.append(ValueTablesBuilder.Entry(text: heard(text, isSpacingFree), value: UInt32(index)))
                     }
                 } catch {
-                    switch error {
-                    case .limit(let limit): diagnostics.append(limit.diagnostic(at: place))
-                    case .slot(let reference):
-                        diagnostics.append(.slotInWording(at: SourcePlace(list.place.file, reference.span)))
-                    }
+                    // Slots in a wording are the resolver's to report.
+                    if case .limit(let limit) = error { diagnostics.append(limit.diagnostic(at: place)) }
                 }
             }
         }

@@ -5,7 +5,7 @@ struct WordingExpansion {
     enum Failure: Error {
         case limit(CompileLimit)
         /// The wording holds a slot.
-        case slot(Reference)
+        case slot
     }
 
     let library: ResolvedLibrary
@@ -42,7 +42,7 @@ struct WordingExpansion {
         case .group(let alternatives, _): return try texts(of: alternatives, in: scope)
         case .permutation(let items, _): return try texts(ofPermutation: items, in: scope)
         case .reference(let reference):
-            guard case .rule(let rule)? = library.meaning(of: reference, in: scope, intent: nil) else { throw .slot(reference) }
+            guard case .rule(let rule)? = library.meaning(of: reference, in: scope, intent: nil) else { throw .slot }
             return try texts(of: library.rules[rule.index].alternatives, in: library.rules[rule.index].scope)
         }
     }

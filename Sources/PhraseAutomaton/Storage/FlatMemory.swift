@@ -1,4 +1,4 @@
-// The one place of this room where memory is managed by hand. The two types below hold only trivial elements.
+// The one place of this room where memory is managed by hand. The types below hold only trivial elements.
 
 import PhraseText
 
@@ -115,12 +115,13 @@ struct FoldedText: BitwiseCopyable, @unchecked Sendable {
     static let empty = FoldedText()
 
     private init() {
-        let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: 4)
-        memory.initialize(repeating: 0, count: 4)
-        memory[0] = 0x20
-        base = UnsafeRawPointer(memory).assumingMemoryBound(to: UInt8.self)
-        spaces = UnsafePointer(memory + 3)
-        memory[3] = 1
+        let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 17)
+        bytes.initialize(repeating: 0, count: 17)
+        bytes[0] = 0x20
+        let bits = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+        bits.initialize(to: 1)
+        base = UnsafePointer(bytes)
+        spaces = UnsafePointer(bits)
         count = 1
     }
 
