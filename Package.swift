@@ -75,7 +75,7 @@ let package = Package(
             dependencies: [
                 "IntentRuntime", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode", "ValueTypes", "IntentModel", "Dialog",
             ],
-            exclude: ["Heard"]),
+            exclude: ["Heard", "Transcripts"]),
         .testTarget(
             name: "ParlanceCommandLineTests",
             dependencies: ["ParlanceCommandLine", "ParlanceTool", "ValueTypes"]),

@@ -8,7 +8,7 @@ import Testing
     @Test func `files are embedded in the order of their paths, which are relative`() {
         #expect(
             EmbeddedTexts.files.map(\.path) == [
-                "Languages/deeper/everything.txt", "Languages/empty.txt", "Languages/plain.txt", "Languages/z \"quoted\".txt",
+                "Languages/deeper/everything.txt", "Languages/empty.txt", "Languages/plain.txt", "Languages/z it's.txt",
             ])
     }
 

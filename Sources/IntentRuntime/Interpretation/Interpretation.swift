@@ -27,6 +27,13 @@ public struct Interpretation: Sendable, Equatable {
         /// Characters of the sentence that free text covers.
         public var freeTextCharacters: Int
 
+        /// Whether another reading comes to the same: one intent with the same values.
+        func means(_ other: Reading) -> Bool {
+            app == other.app && intent == other.intent && refusals == other.refusals
+                && Dictionary(parameters.map { ($0.name, $0.value.value) }, uniquingKeysWith: { first, _ in first })
+                    == Dictionary(other.parameters.map { ($0.name, $0.value.value) }, uniquingKeysWith: { first, _ in first })
+        }
+
         /// The value of a parameter.
         public subscript(name: String) -> ParameterValue? { parameters.first { $0.name == name }?.value }
     }

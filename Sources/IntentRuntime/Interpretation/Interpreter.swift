@@ -42,7 +42,13 @@ public struct Interpreter: ~Copyable {
         guard let best = match.best else { return Interpretation(text: text) }
         let now = options.now()
         let reader = ReadingReader(library: library, options: options, now: now, sentence: sentence)
-        return Interpretation(text: text, best: reader.read(best), ambiguous: match.ambiguous.map(reader.read))
+        let reading = reader.read(best)
+        var ambiguous: [Interpretation.Reading] = []
+        // Two ways to one intent with one set of values are no two meanings.
+        for other in match.ambiguous.map(reader.read) where !other.means(reading) && !ambiguous.contains(where: other.means) {
+            ambiguous.append(other)
+        }
+        return Interpretation(text: text, best: reading, ambiguous: ambiguous)
     }
 
     /// The languages named, each followed by the regional ones that it covers (`fr` by `fr-CA`).

@@ -5,13 +5,22 @@ package import ValueTypes
 package struct ListEntry: Sendable, Hashable {
     /// The canonical value; where none is written, the first wording.
     package var value: SlotValue
-    /// What people call it: the first wording without what may be absent.
+    /// What people call it: the first wording that no other value of the list has, without what may be absent.
     package var title: String
+    /// The other wordings.
+    package var synonyms: [String]
 
-    init(_ value: ListValue) {
-        let title = value.wordings.first.map(\.plainText) ?? ""
-        self.title = title
-        self.value = value.canonical.map(\.slotValue) ?? .text(title)
+    /// The values of a list, in order. O(wordings).
+    static func entries(of list: ResolvedList) -> [ListEntry] {
+        let wordings = list.values.map { value in value.wordings.map(\.plainText) }
+        var owners: [String: Int] = [:]
+        for texts in wordings { for text in Set(texts) { owners[text, default: 0] += 1 } }
+        return zip(list.values, wordings).map { value, texts in
+            let first = texts.first ?? ""
+            let canonical = value.canonical?.slotValue ?? .text(first)
+            let title = texts.first { owners[$0] == 1 } ?? first
+            return ListEntry(value: canonical, title: title, synonyms: texts.filter { $0 != title })
+        }
     }
 }
 
@@ -38,8 +47,7 @@ extension ValueLiteral {
     var slotValue: SlotValue {
         switch self {
         case .words(let text, _), .string(let text, _): .text(text)
-        case .number(let number, _):
-            Int(number.text).map(SlotValue.integer) ?? .number(number.value)
+        case .number(let number, _): Int(number.text).map(SlotValue.integer) ?? .number(number.value)
         case .boolean(let truth, _): .boolean(truth)
         case .array(let values, _): .array(values.map(\.slotValue))
         }

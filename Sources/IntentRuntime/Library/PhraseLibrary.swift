@@ -36,7 +36,7 @@ public struct PhraseLibrary: Sendable {
         self.automaton = automaton
         self.recognizers = recognizers
         self.warnings = warnings
-        let lists = resolved.lists.map { $0.values.map(ListEntry.init) }
+        let lists = resolved.lists.map(ListEntry.entries)
         self.lists = lists
         facts = resolved.phrases.map { PhraseFacts($0, in: resolved, lists: lists) }
         let scopes = IntentScopes(resolved)

@@ -108,14 +108,11 @@ extension Session {
         let missing = definition.parameters.filter { frame.values[$0.name] == nil || $0.name == asked.name }
         let cutter = AnswerCutter(connectives: words.conjunctions, app: frame.intent.app, missing: missing)
         var reader = AnswerReader(library: library, context: definitions.context)
-        let cut = cutter.cut(text, with: &reader)
-        var answer = AnswerAssignment(asked: asked, missing: missing).answer(to: cut)
-        if answer.values[asked.name] == nil {
-            do { _ = try reader.read(text, as: asked.type, app: frame.intent.app) } catch {
-                answer.refusals[asked.name] = .impossible(error)
-            }
+        // A whole answer that has the shape of the value and cannot be one (31 February) is not taken apart into other values.
+        do { _ = try reader.read(text, as: asked.type, app: frame.intent.app) } catch {
+            return .answer(DialogAnswer(text: text, refusals: [asked.name: .impossible(error)]))
         }
-        return .answer(answer)
+        return .answer(AnswerAssignment(asked: asked, missing: missing).answer(to: cutter.cut(text, with: &reader)))
     }
 
     // MARK: A yes or no is asked for

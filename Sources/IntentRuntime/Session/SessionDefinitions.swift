@@ -18,10 +18,10 @@ struct SessionDefinitions: DialogDefinitions {
         guard case .choice(let name) = type else { return [] }
         for source in library.sources(ofChoice: name, app: intent.app, language: context.language) {
             guard case .list(let id) = source.source else { continue }
-            return zip(library.lists[id.index], library.resolved.lists[id.index].values).map { entry, value in
+            return library.lists[id.index].map { entry in
                 DialogChoice(
                     .value(ParameterValue(value: entry.value, type: type, title: entry.title)), title: entry.title,
-                    synonyms: value.wordings.dropFirst().map(\.plainText))
+                    synonyms: entry.synonyms)
             }
         }
         return []
