@@ -17,7 +17,11 @@ extension DialogStep {
         case .intent:
             var intents: [IntentKey] = []
             for reading in frame.readings where !intents.contains(reading.intent) { intents.append(reading.intent) }
-            return intents.map { DialogChoice(.intent($0), title: definitions.definition(of: $0)?.title) }
+            return intents.map { intent in
+                let definition = definitions.definition(of: intent)
+                return DialogChoice(
+                    .intent(intent), synonyms: [definition?.title].compactMap(\.self) + (definition?.titles.values.sorted() ?? []))
+            }
         case .reading:
             return ReadingChoices(frame.readings).choices
         case .request:

@@ -31,7 +31,8 @@ extension DialogStep {
     /// A suspended `perform()` that began with values now corrected is abandoned, with the answers that it was given: they were about the
     /// old values.
     private mutating func beginAnew() {
-        guard let frame = state.frames.last, frame.isSuspended, frame.performedValues != frame.values || !frame.candidates.isEmpty else { return }
+        guard let frame = state.frames.last, frame.isSuspended else { return }
+        if frame.performedValues == frame.values && frame.candidates.isEmpty { return }
         effects.append(.abandon(frame: frame.id))
         updateFrame {
             $0.request = nil

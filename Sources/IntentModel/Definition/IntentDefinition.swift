@@ -6,6 +6,8 @@ public struct IntentDefinition: Sendable {
     public var app: String
     public var name: String
     public var title: String
+    /// Titles by language; `title` serves in the others.
+    public var titles: [String: String] = [:]
     /// In order of declaration: the order in which they are asked for.
     public var parameters: [ParameterDefinition]
     /// Asks for a yes before performing, by language; wordings taken in turn. Empty: no question.
@@ -36,6 +38,8 @@ public struct ParameterDefinition: Sendable {
 
     public var name: String
     public var title: String
+    /// Titles by language; `title` serves in the others.
+    public var titles: [String: String] = [:]
     public var type: ValueType
     public var isOptional: Bool
     public var defaultValue: Default?

@@ -16,6 +16,7 @@ extension IntentDefinition {
             app: intent.app.map { library.apps[$0.index].name } ?? "", name: intent.name, title: intent.title ?? intent.name.spacedWords,
             parameters: intent.parameters.map { ParameterDefinition($0, scope: scope, in: library) },
             confirmations: byLanguage(.confirm), says: byLanguage(.say))
+        titles = intent.titles.byTag(in: library)
     }
 
     /// Takes over what only code can say; what a phrase file says of the same thing stays.
@@ -56,6 +57,13 @@ extension ParameterDefinition {
             name: parameter.name, title: parameter.title ?? parameter.name.spacedWords, type: type,
             isOptional: parameter.isOptional || !parameter.isDeclared, defaultValue: defaultValue, bounds: parameter.bounds,
             pattern: parameter.pattern?.value, attempts: parameter.attempts ?? 3, texts: texts)
+        titles = parameter.titles.byTag(in: library)
+    }
+}
+
+extension [LanguageID: String] {
+    fileprivate func byTag(in library: ResolvedLibrary) -> [String: String] {
+        [String: String](map { (library.languages[$0.key.index].tag, $0.value) }) { first, _ in first }
     }
 }
 

@@ -14,12 +14,24 @@ extension DialogRenderer {
 
     package func text(of confirm: DialogConfirm) -> String {
         let values = self.values(confirm.values, of: confirm.intent, about: confirm.parameter)
-        let shared = phrases.wordings(of: confirm.parameter == nil ? "Confirm" : "Confirm-value")
         let own =
             confirm.parameter.map { ownTexts(of: parameter(named: $0, of: confirm.intent), \.confirm) } ?? confirmations(of: confirm.intent)
-        return returning(
-            confirm.isReturn,
-            prompted(confirm.prompt, confirm.attempt) ?? question(own, shared, confirm.wording, isFirst: confirm.isFirst, values), values)
+        let text: String
+        if let only = confirm.prompt ?? (own.count == 1 ? question(own, [], 0, isFirst: true, values) : nil) {
+            let isFirst = confirm.prompt == nil ? confirm.isFirst : confirm.attempt == 1
+            text = isFirst ? only : again(only, confirm.wording)
+        } else {
+            let shared = phrases.wordings(of: confirm.parameter == nil ? "Confirm" : "Confirm-value")
+            text = question(own, shared, confirm.wording, isFirst: confirm.isFirst, values)
+        }
+        return returning(confirm.isReturn, text, values)
+    }
+
+    /// The only question that an app has, in other words: it speaks of the values, which those that every app shares do not.
+    private func again(_ question: String, _ wording: Int) -> String {
+        var values = Values()
+        values["question"] = TextValue(question)
+        return remark([], phrases.wordings(of: "Confirm-again"), wording, values)
     }
 
     package func text(of choose: DialogChoose) -> String {

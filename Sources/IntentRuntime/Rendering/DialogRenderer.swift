@@ -29,7 +29,7 @@ package struct DialogRenderer {
 
     /// What people call an intent.
     package func title(of intent: IntentKey) -> String {
-        let title = definition(intent)?.title ?? ""
+        let title = definition(intent)?.title(in: phrases.language) ?? ""
         return DisplayText.escaped(title.isEmpty ? intent.name : title)
     }
 
@@ -55,7 +55,7 @@ package struct DialogRenderer {
     }
 
     private func parameterTitle(_ name: String, of intent: IntentKey?) -> String {
-        let title = parameter(named: name, of: intent)?.title ?? ""
+        let title = parameter(named: name, of: intent)?.title(in: phrases.language) ?? ""
         return DisplayText.escaped(title.isEmpty ? name : title)
     }
 

@@ -15,12 +15,14 @@ extension Session {
             guard let parameter = definition.parameters.first(where: { $0.isCalled(name) }) else { return nil }
             return reader.correction(to: value, among: [parameter], app: intent.app, named: parameter.name)
         case .value(let value):
-            let typed = definition.parameters.filter { filled[$0.name] != nil && $0.type != .kind(.text) }
+            let typed = definition.parameters.filter { isCorrectable($0, filled) && $0.type != .kind(.text) }
             let correction = reader.correction(to: value, among: typed, app: intent.app)
             if !correction.isEmpty { return correction }
-            return acceptsLooseCorrections ? loose(value, of: definition, filled: filled, app: intent.app, reader: &reader) : nil
+            return acceptsLooseCorrections(of: definition)
+                ? loose(value, of: definition, filled: filled, app: intent.app, reader: &reader) : nil
         case .loose(let value):
-            return acceptsLooseCorrections ? loose(value, of: definition, filled: filled, app: intent.app, reader: &reader) : nil
+            return acceptsLooseCorrections(of: definition)
+                ? loose(value, of: definition, filled: filled, app: intent.app, reader: &reader) : nil
         case .replaced(let ways):
             let parameters = definition.parameters.filter { filled[$0.name] != nil }
             for (old, new) in ways {
@@ -34,11 +36,16 @@ extension Session {
         }
     }
 
-    /// A new value for whatever was filled and can take it.
+    /// It has a value, or the open question asks for it: "no, 5" to "How much was it?" is an answer.
+    private func isCorrectable(_ parameter: ParameterDefinition, _ filled: [String: ParameterValue]) -> Bool {
+        filled[parameter.name] != nil || state.openQuestion?.subject == .value(parameter.name)
+    }
+
+    /// A new value for whatever was filled or is asked for and can take it.
     private func loose(
         _ value: String, of definition: IntentDefinition, filled: [String: ParameterValue], app: String, reader: inout AnswerReader
     ) -> DialogCorrection? {
-        let correction = reader.correction(to: value, among: definition.parameters.filter { filled[$0.name] != nil }, app: app)
+        let correction = reader.correction(to: value, among: definition.parameters.filter { isCorrectable($0, filled) }, app: app)
         return correction.isEmpty ? nil : correction
     }
 
@@ -47,14 +54,16 @@ extension Session {
         return values.contains { $0.value == filled.value || FoldedText($0.text ?? "") == FoldedText(filled.text ?? "") }
     }
 
-    /// Words that could be an answer are one, unless nothing is asked that they could answer.
-    private var acceptsLooseCorrections: Bool { state.openQuestion == nil || isConfirmationOpen }
-
-    private var isConfirmationOpen: Bool {
+    /// Words that could be an answer are one, unless nothing is asked that they could answer: at a question for a typed value words that
+    /// it does not read are none.
+    private func acceptsLooseCorrections(of definition: IntentDefinition) -> Bool {
         switch state.openQuestion?.subject {
-        case .confirmation: true
-        case .request: if case .confirmation? = state.frames.last?.request?.kind { true } else { false }
-        default: false
+        case nil, .confirmation: return true
+        case .value(let asked):
+            let type = definition.parameters.first { $0.name == asked }?.type
+            return type != .kind(.text) && type != .array(.kind(.text))
+        case .request: if case .confirmation? = state.frames.last?.request?.kind { return true } else { return false }
+        case .more, .candidates, .intent, .reading: return false
         }
     }
 }
@@ -68,7 +77,7 @@ extension ParameterDefinition {
     /// Whether a person who says `name` means this parameter.
     func isCalled(_ name: String) -> Bool {
         let called = FoldedText(name)
-        return [title, self.name, self.name.spacedWords].contains { FoldedText($0) == called }
+        return ([title, self.name, self.name.spacedWords] + titles.values).contains { FoldedText($0) == called }
     }
 }
 

@@ -17,7 +17,7 @@ struct DialogPhrasesTests {
     /// What each text can speak of, besides the command and the parameter in question.
     static func names(for text: String) -> Set<String> {
         switch text {
-        case "Return": ["question"]
+        case "Return", "Confirm-again": ["question"]
         case "Confirm-value", "Noted", "Corrected", "DefaultTaken": ["value"]
         case "Reason-range": ["low", "high"]
         case "CorrectionRefused": ["reason"]

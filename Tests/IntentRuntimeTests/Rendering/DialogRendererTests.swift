@@ -80,6 +80,24 @@ struct DialogRendererTests {
         #expect(renderer("fr").text(of: ask("price", wording: 1)) == "Quelle valeur pour « price » ?")
     }
 
+    @Test(arguments: [
+        ("fr", "Quelle valeur pour « titre » ?"), ("fr-CA", "Quelle valeur pour « titre » ?"), ("en", "Which label should I take?"),
+    ])
+    func aTitleIsThatOfTheLanguage(language: String, expected: String) {
+        var definition = IntentDefinition(
+            app: "", name: "Name", title: "Name",
+            parameters: [ParameterDefinition(name: "label", title: "Label", type: .kind(.text))])
+        definition.titles = ["fr": "Nommer"]
+        definition.parameters[0].titles = ["fr": "Titre"]
+        let named = definition
+        let renderer = DialogRenderer(phrases: DialogPhrases(language: language), definition: { _ in named }, formatted: { _ in "" })
+        let ask = DialogAsk(
+            intent: IntentKey(name: "Name"), parameter: "label", type: .kind(.text), attempt: 1, wording: 1, isFirst: true, choices: nil,
+            wantsMore: false, isReturn: false, prompt: nil, values: [:])
+        #expect(renderer.text(of: ask) == expected)
+        #expect(renderer.title(of: IntentKey(name: "Name")) == (language == "en" ? "Name" : "Nommer"))
+    }
+
     @Test func aQuestionThatComesBackSaysWhatItBelongsTo() {
         #expect(renderer().text(of: ask("price", isReturn: true)) == "Back to “Add an expense”. How much was it?")
     }
@@ -110,12 +128,18 @@ struct DialogRendererTests {
         #expect(renderer().text(of: confirm) == "Add tea for 4.5?")
         var again = confirm
         (again.isFirst, again.wording) = (false, 1)
-        #expect(renderer().text(of: again) == "“Add an expense”: yes or no?")
+        #expect(renderer().text(of: again) == "Please say yes or no. Add tea for 4.5?")
         var parameter = confirm
         parameter.parameter = "price"
         #expect(renderer().text(of: parameter) == "Really 4.5?")
         (parameter.isFirst, parameter.wording) = (false, 0)
-        #expect(renderer().text(of: parameter) == "Is the price 4.5?")
+        #expect(renderer().text(of: parameter) == "Yes or no: Really 4.5?")
+        parameter.parameter = "url"
+        parameter.values["url"] = text("a.b")
+        #expect(renderer().text(of: parameter) == "Is the URL a.b?")
+        var whole = confirm
+        (whole.intent, whole.isFirst, whole.wording) = (Self.delete, true, 1)
+        #expect(renderer().text(of: whole) == "“Delete”: yes or no?")
     }
 
     @Test func aChoiceIsNamed() {
