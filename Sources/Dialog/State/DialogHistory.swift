@@ -13,14 +13,6 @@ public struct DialogHistory: Sendable, Hashable, Codable {
     /// The latest that can be taken back.
     public var lastUndoable: PerformedIntent? { entries.last { $0.canUndo } }
 
-    /// The value spoken of last that has the given type.
-    public func lastValue(of type: ValueType) -> ParameterValue? {
-        for entry in entries.reversed() {
-            if let value = entry.values.sorted(by: { $0.key < $1.key }).first(where: { $0.value.type == type }) { return value.value }
-        }
-        return nil
-    }
-
     mutating func append(_ entry: PerformedIntent, dialog: String?) {
         entries.append(entry)
         if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }

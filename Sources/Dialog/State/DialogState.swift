@@ -74,14 +74,20 @@ extension DialogState {
         guard isConsistent else { throw DecodingProblem.inconsistent }
     }
 
+    /// What a counter can have come to, by far.
+    private static var counts: Range<Int> { 0..<1 << 40 }
+
     /// What holds between two steps: every open command is there for a reason, and waits for an answer or is performed.
     var isConsistent: Bool {
         let performs = operation == .performing
-        if performs && frames.isEmpty || frames.count > Self.nestingLimit { return false }
+        if performs && frames.isEmpty || frames.count > Self.nestingLimit || !Self.counts.contains(nextIdentity) { return false }
+        guard questionWordings.isConsistent, remarkWordings.isConsistent else { return false }
         for (index, frame) in frames.enumerated() {
             let isPerformed = performs && index == frames.count - 1
             guard !frame.readings.isEmpty, isPerformed == (frame.question == nil) else { return false }
             if (frame.question?.subject == .request) != (frame.request != nil) { return false }
+            let counted = Array(frame.failures.values) + [frame.question?.wording ?? 0, frame.question?.page ?? 0]
+            if !counted.allSatisfy(Self.counts.contains) { return false }
         }
         return true
     }

@@ -13,6 +13,11 @@ public struct WordingCounters: Sendable, Hashable, Codable {
     /// The one used last stands last.
     private(set) var entries: [Entry] = []
 
+    /// After so many wordings they are counted from the first again.
+    private static let period = 1_000_000
+
+    var isConsistent: Bool { entries.allSatisfy { (0..<Self.period).contains($0.next) } }
+
     /// The wording to use now for a text.
     mutating func next(_ text: String) -> Int {
         let wording: Int
@@ -21,7 +26,7 @@ public struct WordingCounters: Sendable, Hashable, Codable {
         } else {
             wording = 0
         }
-        entries.append(Entry(text: text, next: (wording + 1) % 1_000_000))
+        entries.append(Entry(text: text, next: (wording + 1) % Self.period))
         if entries.count > Self.limit { entries.removeFirst() }
         return wording
     }

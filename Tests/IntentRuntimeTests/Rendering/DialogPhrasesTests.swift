@@ -11,7 +11,6 @@ struct DialogPhrasesTests {
         "Affirm": [], "Deny": [], "Cancel": [], "CancelEverything": [], "Help": [], "Repeat": [], "WhatDidYouAsk": [], "Skip": [],
         "StartOver": [], "Undo": [], "Again": [], "More": [], "Choose": ["position"], "CorrectValue": ["value"],
         "CorrectLoosely": ["value"], "CorrectParameter": ["parameter", "value"], "CorrectOld": ["old", "value", "change"],
-        "Vary": ["value"],
     ]
 
     /// What each text can speak of, besides the command and the parameter in question.
