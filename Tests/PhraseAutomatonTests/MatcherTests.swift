@@ -61,7 +61,7 @@ import Testing
         #expect(readings.last?.reading.captures.map(\.range) == [4..<5, 18..<20])
         try sentence.load(copying: "pay 5€ today")
         #expect(try matcher.prefixes(of: sentence, from: 4).map(\.end) == [5, 8])
-        #expect(try matcher.prefixes(of: sentence, from: 9).isEmpty)
+        for start in [9, 14, 15, 16, 1_000, -1] { #expect(try matcher.prefixes(of: sentence, from: start).isEmpty) }
     }
 
     @Test("Every span that a source reads anywhere in a text")

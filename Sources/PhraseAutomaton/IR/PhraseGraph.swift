@@ -104,15 +104,17 @@ struct PhraseGraph {
 
 /// An open-addressing table of nodes by hash, emptied in time proportional to what it holds.
 private struct NodeTable {
+    /// Nodes by number; 0 is an empty slot, since node 0 is never in the table.
     private var slots = [UInt32](repeating: 0, count: 64)
+    /// The slots in use, and the hashes of what they hold.
     private var used: [Int] = []
+    private var hashes: [UInt64] = []
 
     static func hash(_ value: UInt64) -> UInt64 {
         let mixed = (value ^ (value >> 32)) &* 0x9E37_79B9_7F4A_7C15
         return mixed ^ (mixed >> 29)
     }
 
-    /// Slots hold a node's number plus one... zero is an empty slot; node 0 is never in the table.
     func find(_ hash: UInt64, where matches: (NodeID) -> Bool) -> NodeID? {
         let mask = slots.count - 1
         var index = Int(truncatingIfNeeded: hash) & mask
@@ -134,8 +136,6 @@ private struct NodeTable {
         used.removeAll(keepingCapacity: true)
         hashes.removeAll(keepingCapacity: true)
     }
-
-    private var hashes: [UInt64] = []
 
     private mutating func place(_ id: UInt32, hash: UInt64) {
         let mask = slots.count - 1

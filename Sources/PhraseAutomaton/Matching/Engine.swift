@@ -58,7 +58,7 @@ struct Engine: ~Copyable {
         text = FoldedText(sentence)
         let count = text.count
         begin(count)
-        guard tables.start != 0 else { return }
+        guard tables.start != 0, start >= 0, start < count else { return }
         push(start, tables.start, mask: .max, cost: PackedEvidence.none.bits, trail: CaptureRecord.none)
         if start >= count - 1 {
             // Nothing is said: a phrase may begin, none has ended.

@@ -4,8 +4,8 @@ package import PhraseSyntax
 package struct Match: Sendable, Equatable {
     /// The reading with the best evidence; `nil` where no phrase matches.
     package var best: Reading?
-    /// Readings with the same evidence as the best, other than it: first those of other intents, by intent identifier and place, one
-    /// for each intent; then those of the same intent whose values differ.
+    /// Readings in the language of the best with the same evidence, other than it: first those of other intents, by intent identifier
+    /// and place, one for each intent; then those of the same intent whose values differ.
     package var ambiguous: [Reading]
 
     package init(best: Reading? = nil, ambiguous: [Reading] = []) {

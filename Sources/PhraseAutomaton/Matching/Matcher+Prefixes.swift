@@ -15,6 +15,8 @@ extension Matcher {
         for index in 0..<engine.visits.count {
             let visit = engine.visits[index]
             var end = Int(visit.position)
+            // A phrase that needs no words accepts nothing of the text.
+            guard end > start else { continue }
             if sentence.byte(at: end - 1) == 0x20 { end -= 1 }
             let state = engine.tables.states[visit.state]
             for accept in state.accepts..<state.accepts + state.acceptCount {
