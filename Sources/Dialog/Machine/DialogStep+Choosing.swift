@@ -65,7 +65,8 @@ extension DialogStep {
             proceed()
         case .reading(let values):
             decide { reading in values.allSatisfy { reading.values[$0.key] == $0.value } }
-        case .value(let value):
+        case .value(var value):
+            value.text = value.text ?? choice.title
             if frame.question?.subject == .reading, let name = ReadingChoices(frame.readings).parameter {
                 decide { $0.values[name]?.value == value.value }
             } else if state.phase == .asking, let asked = askedParameter(of: frame) {

@@ -5,7 +5,9 @@ extension DialogStep {
     // MARK: Beginning
 
     /// Opens the first of a sentence's commands inside what is open; the others wait for it.
-    mutating func open(_ commands: [DialogCommand]) {
+    ///
+    /// - Parameter leftOut: Parameters that the first is not asked for.
+    mutating func open(_ commands: [DialogCommand], leavingOut leftOut: [String] = []) {
         let commands = commands.map(\.storable)
         guard let command = commands.first else { return }
         guard state.frames.count < DialogState.nestingLimit else {
@@ -14,6 +16,7 @@ extension DialogStep {
         }
         state.frames.append(
             DialogFrame(id: state.makeIdentity(), readings: command.distinctReadings, followUps: Array(commands.dropFirst())))
+        for name in leftOut { updateFrame { $0.leaveOut(name) } }
         takeUpReading()
         proceed()
     }
@@ -49,7 +52,7 @@ extension DialogStep {
         proceed()
     }
 
-    /// Performs the last intent once more, some of its values replaced.
+    /// Performs the last intent once more, some of its values replaced; what was left out then is left out again.
     mutating func doAgain(changing changes: [String: [ParameterValue]]) {
         guard let last = state.history.entries.last else {
             say(.nothingToDoAgain)
@@ -66,7 +69,10 @@ extension DialogStep {
             }
             readings = Array(readings.prefix(ChoicePage.size))
         }
-        open([DialogCommand(readings[0], orElse: Array(readings.dropFirst()))])
+        let names = definitions.definition(of: last.intent)?.parameters.filter(\.isOptional).map(\.name) ?? []
+        open(
+            [DialogCommand(readings[0], orElse: Array(readings.dropFirst()))],
+            leavingOut: names.filter { last.values[$0] == nil && changes[$0] == nil })
     }
 
     // MARK: Ending
