@@ -5,6 +5,9 @@ extension Lowering {
     /// Lowers a text, which may hold several words and begin or end with white space.
     mutating func lower(text: String, next: NodeID, _ surroundings: Surroundings) throws(CompileLimit) -> NodeID {
         if text.isEmpty { return next }
+        if surroundings.isAlone, !phrase.writing.isSpacingFree, graph.startsAtBoundary(next), let word = plainWords[text] {
+            return try graph.make(.word, label: word, next: next)
+        }
         var node = next
         var surroundings = surroundings
         if text.last == " " {
@@ -17,7 +20,13 @@ extension Lowering {
             surroundings.isWordStart = true
         }
         var ways: [NodeID] = []
-        for heard in folded(text, surroundings) {
+        let heard = folded(text, surroundings)
+        if surroundings.isAlone, heard.count == 1, !heard[0].isEmpty, !heard[0].contains(0x20), text.last != " ", !beginsWithSpace,
+            apostropheStem(of: text) == nil
+        {
+            plainWords[text] = try vocabulary.number(of: heard[0])
+        }
+        for heard in heard {
             ways.append(try lower(heard: heard, next: node, isWordStart: surroundings.isWordStart))
         }
         if let stem = apostropheStem(of: text) {

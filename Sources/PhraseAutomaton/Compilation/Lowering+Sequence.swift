@@ -4,6 +4,8 @@ extension Lowering {
     /// What a sequence is made of, once literals that touch are put together.
     enum Unit {
         case space
+        /// A literal by itself; by far the most frequent unit.
+        case text(String)
         /// Text, or alternatives of it: `light[s]` is "light" and "lights". White space in a text separates words.
         case texts([String])
         case item(TemplateItem)
@@ -27,15 +29,13 @@ extension Lowering {
         phrase.depth += 1
         defer { phrase.depth -= 1 }
         let units = Self.units(of: template.items)
-        var places = [surroundings]
-        for unit in units {
-            places.append(
-                Surroundings(isWordStart: Self.ends(unit, places[places.count - 1].isWordStart), touchesBefore: false, touchesAfter: false))
-        }
+        var wordStarts = [surroundings.isWordStart]
+        wordStarts.reserveCapacity(units.count + 1)
+        for (index, unit) in units.enumerated() { wordStarts.append(Self.ends(unit, wordStarts[index])) }
         var node = next
         for index in units.indices.reversed() {
             let place = Surroundings(
-                isWordStart: places[index].isWordStart,
+                isWordStart: wordStarts[index],
                 touchesBefore: index == 0 ? surroundings.touchesBefore : !units[index - 1].isSpace,
                 touchesAfter: index == units.count - 1 ? surroundings.touchesAfter : !units[index + 1].isSpace)
             node = try lower(units, at: index, in: scope, next: node, place)
@@ -52,6 +52,7 @@ extension Lowering {
         }
         switch units[index] {
         case .space: return try makeSpace(next: next)
+        case .text(let text): return try lower(text: text, next: next, surroundings)
         case .texts(let texts):
             var ways: [NodeID] = []
             for text in texts { ways.append(try lower(text: text, next: next, surroundings)) }
@@ -69,7 +70,7 @@ extension Lowering {
         case .space: return try makeSpace(next: next)
         case .reference(let reference): return try lower(reference, in: scope, next: next, surroundings)
         case .optional(let alternatives, _):
-            return try graph.makeSplit([next] + (try lower(alternatives, in: scope, next: next, surroundings)))
+            return try graph.makeSplit(try lower(alternatives, orElse: next, in: scope, next: next, surroundings))
         case .group(let alternatives, _):
             return try graph.makeSplit(try lower(alternatives, in: scope, next: next, surroundings))
         case .permutation(let items, _):
@@ -78,10 +79,11 @@ extension Lowering {
     }
 
     mutating func lower(
-        _ alternatives: [Template], in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
+        _ alternatives: [Template], orElse absent: NodeID? = nil, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
     ) throws(CompileLimit) -> [NodeID] {
         var ways: [NodeID] = []
         ways.reserveCapacity(alternatives.count + 1)
+        if let absent { ways.append(absent) }
         for alternative in alternatives { ways.append(try lower(alternative, in: scope, next: next, surroundings)) }
         return ways
     }
@@ -108,6 +110,7 @@ extension Lowering {
 
     private static func units(of items: [TemplateItem]) -> [Unit] {
         var units: [Unit] = []
+        units.reserveCapacity(items.count)
         var index = 0
         while index < items.count {
             if case .space = items[index] {
@@ -124,7 +127,7 @@ extension Lowering {
                 units.append(.item(items[index]))
                 index += 1
             } else if case .literal(let text, _) = items[index], end == index + 1 {
-                units.append(.texts([text]))
+                units.append(.text(text))
                 index = end
             } else if end > index + 1, let texts = texts(of: items[index..<end]) {
                 units.append(.texts(texts))
@@ -174,7 +177,8 @@ extension Lowering {
     private static func ends(_ unit: Unit, _ before: Bool) -> Bool {
         switch unit {
         case .space: true
-        case .texts(let texts): texts.allSatisfy { $0.isEmpty ? before : $0.last == " " }
+        case .text(let text): text.isEmpty ? before : text.utf8.last == 0x20
+        case .texts(let texts): texts.allSatisfy { $0.isEmpty ? before : $0.utf8.last == 0x20 }
         case .item(let item): ends(item, before)
         }
     }

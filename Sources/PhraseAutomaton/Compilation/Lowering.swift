@@ -26,6 +26,8 @@ struct Lowering {
     var phrase: PhraseContext
     private let writings: [WritingSystem]
     private var foldings: [FoldingKey: [[UInt8]]] = [:]
+    /// The number of each literal that, standing alone, is heard as one word: a short way for what most of a template is.
+    var plainWords: [String: UInt32] = [:]
 
     /// What lowering needs to know of a phrase, besides its template.
     struct PhraseContext {
@@ -118,4 +120,7 @@ struct Surroundings: Hashable {
     /// Something touches the item, with no space between.
     var touchesBefore: Bool
     var touchesAfter: Bool
+
+    /// A word certainly begins here, and nothing touches the item.
+    var isAlone: Bool { isWordStart && !touchesBefore && !touchesAfter }
 }

@@ -13,6 +13,8 @@ struct PhraseGraph {
     private(set) var isSpacingFree: [Bool] = []
     private var phraseIsSpacingFree = false
     private var known = NodeTable()
+    /// The members of the split being made; kept for its memory.
+    private var unique: [NodeID] = []
 
     static let never = NodeID(rawValue: 0)
 
@@ -66,10 +68,8 @@ struct PhraseGraph {
 
     /// One of several ways. O(n log n).
     mutating func makeSplit(_ members: [NodeID]) throws(CompileLimit) -> NodeID {
-        var members = members.filter { $0 != Self.never }
-        members.sort { $0.rawValue < $1.rawValue }
-        var unique: [NodeID] = []
-        for member in members where unique.last != member { unique.append(member) }
+        if members.count == 1 { return members[0] }
+        takeUnique(members)
         guard unique.count > 1 else { return unique.first ?? Self.never }
         guard ways.count + unique.count <= GraphNode.maximumLabel else {
             throw CompileLimit(subject: .graphNodes, given: ways.count + unique.count, allowed: GraphNode.maximumLabel)
@@ -88,6 +88,19 @@ struct PhraseGraph {
             freeTexts: unique.reduce(0) { max($0, freeTexts[$1.index]) })
         known.insert(id, hash: hash)
         return id
+    }
+
+    /// Fills `unique` with the members, in order and each once.
+    private mutating func takeUnique(_ members: [NodeID]) {
+        unique.removeAll(keepingCapacity: true)
+        for member in members where member != Self.never { unique.append(member) }
+        unique.sort { $0.rawValue < $1.rawValue }
+        var kept = 0
+        for index in unique.indices where index == 0 || unique[index] != unique[kept - 1] {
+            unique[kept] = unique[index]
+            kept += 1
+        }
+        unique.removeLast(unique.count - kept)
     }
 
     private mutating func append(_ node: GraphNode, startsAtBoundary: Bool, freeTexts: UInt8) throws(CompileLimit) -> NodeID {
