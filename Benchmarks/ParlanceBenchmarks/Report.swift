@@ -48,7 +48,8 @@ struct Report {
         get throws {
             var object: [String: Any] = ["workload": name]
             for figure in figures { object[figure.name] = figure.value }
-            return String(decoding: try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes]), as: UTF8.self)
+            let data = try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
+            return String(decoding: data, as: UTF8.self)
         }
     }
 }

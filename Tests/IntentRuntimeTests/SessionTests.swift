@@ -2,6 +2,7 @@ import Dialog
 import Foundation
 import IntentModel
 import IntentRuntime
+import Synchronization
 import Testing
 import ValueTypes
 
@@ -134,5 +135,38 @@ struct SessionTests {
             return
         }
         #expect(performed.parameters.map(\.value.text) == ["tea", "3"])
+    }
+
+    @Test("undo takes back what an undoable intent did, once")
+    func undoing() async throws {
+        var registry = IntentRegistry()
+        registry.register(IntentApp("Lamp", intents: [SwitchLamp.self]))
+        let library = try PhraseLibrary(
+            [.text("language en\napp Lamp = Lamp\nintent SwitchLamp\n  - switch the lamp\n", name: "p")], apps: registry.apps)
+        let session = Session(library: library, registry: registry, options: SessionOptions(reading: InterpreterTests.options))
+        _ = await session.send("switch the lamp")
+        #expect(Lamp.shared.isOn)
+        #expect(await session.send("undo") == [.say("That is undone.")])
+        #expect(!Lamp.shared.isOn)
+        #expect(await session.send("undo") != [.say("That is undone.")], "there is nothing left to take back")
+        #expect(!Lamp.shared.isOn)
+    }
+}
+
+final class Lamp: Sendable {
+    static let shared = Lamp()
+    private let state = Mutex(false)
+
+    var isOn: Bool { state.withLock { $0 } }
+    func turn() { state.withLock { $0.toggle() } }
+}
+
+struct SwitchLamp: UndoableIntent {
+    static let title: LocalizedStringResource = "Switch the lamp"
+
+    func perform() async throws -> some IntentResult {
+        Lamp.shared.turn()
+        undoManager?.registerUndo(withTarget: Lamp.shared) { $0.turn() }
+        return .result()
     }
 }

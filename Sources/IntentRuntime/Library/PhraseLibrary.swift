@@ -73,6 +73,13 @@ public struct PhraseLibrary: Sendable {
         resolved.languages[resolved.scopes[resolved.phrases[phrase.index].scope.index].language.index].tag
     }
 
+    /// What people call an app in a language, else in any, else its identifier.
+    package func name(ofApp identifier: String, language: String) -> String {
+        guard let app = resolved.apps.first(where: { $0.name == identifier }) else { return identifier }
+        let spoken = app.names.first { resolved.languages[$0.key.index].tag == language }?.value.first
+        return (spoken ?? app.names.min { $0.key < $1.key }?.value.first)?.value ?? identifier
+    }
+
     /// The languages of the phrases, in the order in which they first appear.
     public var languages: [String] { resolved.languages.map(\.tag) }
 }

@@ -18,9 +18,10 @@ struct EventRenderer {
 
     static func renderer(library: PhraseLibrary, words: DialogWords, context: ValueContext) -> DialogRenderer {
         let formatter = library.recognizers.formatter(for: context)
-        return DialogRenderer(phrases: words.phrases, definition: library.definition) { value in
-            value.title ?? formatter.text(value.value, type: value.type)
-        }
+        return DialogRenderer(
+            phrases: words.phrases, definition: library.definition,
+            appName: { library.name(ofApp: $0, language: words.language) },
+            formatted: { value in value.title ?? formatter.text(value.value, type: value.type) })
     }
 
     func events(_ effect: DialogEffect) -> [SessionEvent] {

@@ -27,6 +27,10 @@ public actor Session {
     var lastSentence: String?
     /// Further words for no to the confirmation that a run waits for, by frame.
     private var denials: [Int: [String]] = [:]
+    /// How to take back what was performed, by its entry in the history.
+    private var undoers: [Int: UndoManager] = [:]
+    /// That of the run that ended last, until its entry is known.
+    private var lastUndoer: UndoManager?
     private var queue = TurnQueue()
     /// The runs that wait for an answer, by the frame that they belong to.
     private var suspended: [Int: Run] = [:]
@@ -96,9 +100,13 @@ public actor Session {
             for effect in step.effects {
                 switch effect {
                 case .perform(let performance): next = await perform(performance, context: definitions.context, effects: &effects)
-                case .undo: next = .undoFailed(nil)
+                case .undo(let intent): next = await undo(intent)
                 case .abandon(let frame): abandon(frame)
-                case .say, .performed, .cancelled, .failed, .unmatched, .ask, .confirm, .choose: effects.append(effect)
+                case .performed(let intent, _):
+                    if intent.canUndo { undoers[intent.id] = lastUndoer }
+                    lastUndoer = nil
+                    effects.append(effect)
+                case .say, .cancelled, .failed, .unmatched, .ask, .confirm, .choose: effects.append(effect)
                 }
             }
         }
@@ -132,10 +140,11 @@ public actor Session {
         switch report {
         case .performed(let reply):
             let type = reply.value.map { ValueType(of: $0) }
+            lastUndoer = reply.undoManager
             return .performed(
                 DialogOutcome(
                     value: reply.value.map { ParameterValue(value: $0, type: type ?? .kind(.text), title: reply.valueTitle) },
-                    dialog: reply.dialog))
+                    dialog: reply.dialog, canUndo: reply.undoManager != nil))
         case .failed(let error):
             return .failed(.threw(FailureText.text(of: error, locale: context.locale)))
         case .timedOut:
@@ -154,6 +163,16 @@ public actor Session {
             }
             return .requested(request.request)
         }
+    }
+
+    /// Takes back, outside the session; entries that the history has forgotten are forgotten too.
+    private func undo(_ intent: PerformedIntent) async -> DialogAct {
+        let undoer = undoers.removeValue(forKey: intent.id)
+        let remembered = Set(state.history.entries.map(\.id))
+        undoers = undoers.filter { remembered.contains($0.key) }
+        guard let undoer else { return .undoFailed(nil) }
+        await Task.detached { while undoer.canUndo { undoer.undo() } }.value
+        return .undone
     }
 
     func denials(in frame: Int) -> [String] { denials[frame] ?? [] }
