@@ -20,16 +20,16 @@ struct SharedCorpusTests {
     }
 
     static let floors = [
-        Floor(language: "en", corpusKind: "Numeral", kind: .number, rate: 0),
-        Floor(language: "en", corpusKind: "Ordinal", kind: .ordinal, rate: 0),
-        Floor(language: "en", corpusKind: "Time", kind: .datetime, rate: 0),
-        Floor(language: "en", corpusKind: "Duration", kind: .duration, rate: 0),
-        Floor(language: "en", corpusKind: "AmountOfMoney", kind: .currency, rate: 0),
-        Floor(language: "fr", corpusKind: "Numeral", kind: .number, rate: 0),
-        Floor(language: "fr", corpusKind: "Ordinal", kind: .ordinal, rate: 0),
-        Floor(language: "fr", corpusKind: "Time", kind: .datetime, rate: 0),
-        Floor(language: "fr", corpusKind: "Duration", kind: .duration, rate: 0),
-        Floor(language: "fr", corpusKind: "AmountOfMoney", kind: .currency, rate: 0),
+        Floor(language: "en", corpusKind: "Numeral", kind: .number, rate: 0.89),
+        Floor(language: "en", corpusKind: "Ordinal", kind: .ordinal, rate: 1),
+        Floor(language: "en", corpusKind: "Time", kind: .datetime, rate: 0.304),
+        Floor(language: "en", corpusKind: "Duration", kind: .duration, rate: 0.6),
+        Floor(language: "en", corpusKind: "AmountOfMoney", kind: .currency, rate: 0.425),
+        Floor(language: "fr", corpusKind: "Numeral", kind: .number, rate: 0.9),
+        Floor(language: "fr", corpusKind: "Ordinal", kind: .ordinal, rate: 1),
+        Floor(language: "fr", corpusKind: "Time", kind: .datetime, rate: 0.465),
+        Floor(language: "fr", corpusKind: "Duration", kind: .duration, rate: 0.77),
+        Floor(language: "fr", corpusKind: "AmountOfMoney", kind: .currency, rate: 0.58),
     ]
 
     @Test("The first reading is right at least as often as before", arguments: floors)

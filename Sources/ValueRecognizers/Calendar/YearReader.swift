@@ -1,10 +1,12 @@
-/// Reads a year: four digits, two digits (`74` is 1974, `26` is 2026), or words from a thousand on.
+/// Reads a year: four digits, words from a thousand on, and where it `acceptsTwoDigits` two (`74` is 1974, `26` is 2026).
 final class YearReader: SpanReader {
-    let words: NumberReader
     let starts: StartFilter
+    private let words: NumberReader
+    private let acceptsTwoDigits: Bool
 
-    init(words: NumberReader) {
+    init(words: NumberReader, acceptsTwoDigits: Bool) {
         self.words = words
+        self.acceptsTwoDigits = acceptsTwoDigits
         starts = words.starts
     }
 
@@ -24,7 +26,7 @@ final class YearReader: SpanReader {
             digits += 1
             end += digit.length
         }
-        guard digits == 2 || digits == 4, text.isBoundary(end) else { return }
+        guard digits == 4 || (digits == 2 && acceptsTwoDigits), text.isBoundary(end) else { return }
         let full = digits == 2 ? Self.full(year) : year
         guard full > 0 else { return }
         report(ReadSpan(end: end, startsWithDigit: true, endsInDigit: true, number: Double(full), integer: full))
