@@ -2,6 +2,7 @@ import PhraseAutomaton
 import PhraseText
 import PhraseUnicode
 import Testing
+import ValueTypes
 
 @testable import ValueRecognizers
 
@@ -129,6 +130,23 @@ struct ProposalTests {
             var proposals = Proposals()
             recognizer.propose(in: sentence, at: 0, to: &proposals)
             #expect(proposals.list.count < 200)
+        }
+    }
+
+    @Test(
+        "A megabyte of one thing is read, or not, in bounded time",
+        arguments: ["7", "1,", "1 000 ", "1.", "a.b@", "٣", "vingt ", "the ", "in 3 days "])
+    func megabyte(unit: String) throws {
+        let text = String(repeating: unit, count: 1_000_000 / unit.utf8.count)
+        var sentence = Sentence(normalizer: FoundationNormalizer())
+        try sentence.load(copying: text)
+        for type in ["number", "ordinal", "percentage", "date", "datetime", "currency", "url", "email"] {
+            let recognizer = try #require(Self.registry.recognizer(ofType: type, language: "en"))
+            var proposals = Proposals()
+            // Every place of the first part, as a matcher of glued items asks.
+            for start in 0..<2_000 { recognizer.propose(in: sentence, at: start, to: &proposals) }
+            #expect(proposals.list.count < 40_000)
+            _ = try? Self.registry.read(text, as: try #require(ValueKind(rawValue: type)), context: try Corpus.context(language: "en"))
         }
     }
 

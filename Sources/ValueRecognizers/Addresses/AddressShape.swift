@@ -2,12 +2,18 @@
 enum AddressShape: Sendable {
     case url, email
 
+    /// In bytes.
+    private static let greatestLength = 2048
+
     /// The end of the address that begins at `start`, without the punctuation of a sentence behind it; `nil` where none begins.
     ///
     /// - Parameter bytes: text as written, UTF-8.
     func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var end = start
-        while end < bytes.count, bytes[end] > 0x20 { end += 1 }
+        while end < bytes.count, bytes[end] > 0x20 {
+            end += 1
+            guard end - start <= Self.greatestLength else { return nil }
+        }
         while end > start, Self.endsSentence(bytes[end - 1]) { end -= 1 }
         let isOne = self == .email ? isEmail(bytes, start..<end) : isURL(bytes, start..<end)
         return isOne ? end : nil

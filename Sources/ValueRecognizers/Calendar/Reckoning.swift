@@ -14,6 +14,9 @@ struct Reckoning {
         today = context.calendar.startOfDay(for: context.now)
     }
 
+    /// Seconds that lead beyond every year that is read.
+    private static let beyond = 1e13
+
     // MARK: Days
 
     /// The day, where the calendar has it.
@@ -36,7 +39,8 @@ struct Reckoning {
             case .year: (.year, 1)
             }
         let (value, overflow) = count.multipliedReportingOverflow(by: factor)
-        guard !overflow, abs(value) < 1 << 40 else { return value > 0 ? .distantFuture : .distantPast }
+        let limit = component == .year || component == .month ? 1 << 20 : 1 << 40
+        guard !overflow, value.magnitude < limit else { return Date(timeIntervalSince1970: count > 0 ? Self.beyond : -Self.beyond) }
         return calendar.date(byAdding: component, value: value, to: date) ?? date
     }
 
@@ -63,7 +67,8 @@ struct Reckoning {
     /// A date as an instant, cut at the grain.
     func instant(_ date: Date, grain: Instant.Grain) throws(ValueRefusal) -> Instant {
         let instant = Instant(date, grain: grain, in: calendar)
-        guard (1...9999).contains(instant.year), date > .distantPast, date < .distantFuture else { throw .yearOutOfRange(instant.year) }
+        guard abs(date.timeIntervalSince1970) < Self.beyond else { throw .tooLarge }
+        guard (1...9999).contains(instant.year) else { throw .yearOutOfRange(instant.year) }
         return instant
     }
 }

@@ -9,6 +9,9 @@
 struct DigitReader: Sendable {
     var conventions: DigitConventions
 
+    /// No number that an answer can hold is longer; what is, is not read, so that time stays linear in the text.
+    static let greatestLength = 400
+
     struct Number {
         var end: Int
         /// Infinite where no `Double` is that great.
@@ -44,7 +47,9 @@ struct DigitReader: Sendable {
         var innerMark: UInt32 = 0
         var innerGroups = true
         var last = (position: 0, mark: UInt32(0), digits: 0)
-        while let mark = mark(text, end), case let run = runLength(text, end + mark.length), run.digits > 0 {
+        while end - start <= Self.greatestLength, let mark = mark(text, end), case let run = runLength(text, end + mark.length),
+            run.digits > 0
+        {
             if marks > 0 {
                 innerGroups = innerGroups && (innerMark == 0 || innerMark == last.mark) && isInnerGroup(last.digits)
                 innerMark = last.mark
@@ -53,6 +58,7 @@ struct DigitReader: Sendable {
             end += mark.length + run.bytes
             marks += 1
         }
+        guard end - start <= Self.greatestLength else { return nil }
         guard marks > 0 else { return Shape(end: end) }
         let canGroup = firstLength.digits <= 3 && !(firstLength.digits == 1 && text.digit(at: start)?.value == 0)
         if marks == 1 {
@@ -82,7 +88,7 @@ struct DigitReader: Sendable {
     private func runLength(_ text: FoldedText, _ start: Int) -> (digits: Int, bytes: Int) {
         var position = start
         var digits = 0
-        while let digit = text.digit(at: position) {
+        while position - start <= Self.greatestLength, let digit = text.digit(at: position) {
             position += digit.length
             digits += 1
         }
@@ -95,7 +101,7 @@ struct DigitReader: Sendable {
         guard (1...3).contains(first.digits), text.digit(at: start)?.value != 0 else { return }
         var end = start + first.bytes
         var groups = 0
-        while text[end] == 0x20, case let run = runLength(text, end + 1), run.digits == 3 {
+        while groups < 10, text[end] == 0x20, case let run = runLength(text, end + 1), run.digits == 3 {
             if groups > 0 { finish(text, start, end, decimalMark: nil, report) }
             end += 1 + run.bytes
             groups += 1

@@ -150,7 +150,7 @@ final class NumberReader: SpanReader {
         if count == 0, text.digit(at: start) != nil {
             var decimals = decimals
             var end = start
-            while let digit = text.digit(at: end) {
+            while end - start < 20, let digit = text.digit(at: end) {
                 decimals.append(digit.value, isFraction: true)
                 end += digit.length
             }

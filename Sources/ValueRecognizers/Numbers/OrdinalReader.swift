@@ -28,10 +28,11 @@ final class OrdinalReader: SpanReader {
     private func readDigits(_ text: FoldedText, _ start: Int, _ report: (ReadSpan) -> Void) {
         var digits = DecimalDigits()
         var end = start
-        while let digit = text.digit(at: end) {
+        while end - start < 20, let digit = text.digit(at: end) {
             digits.append(digit.value)
             end += digit.length
         }
+        guard text.digit(at: end) == nil else { return }
         let number = digits
         if acceptsDigits, text[end] != 0x2E, text[end] != 0x2C, text.isBoundary(end) {
             report(ReadSpan(end: end, startsWithDigit: true, endsInDigit: true, number: number.double, integer: number.integer))

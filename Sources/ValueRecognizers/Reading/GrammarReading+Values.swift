@@ -6,7 +6,8 @@ extension GrammarReader.Reading {
         if case .number(let number)? = values[name] { number } else { nil }
     }
 
-    func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
+    /// A whole number, of a size with which one can count.
+    func integer(_ name: String) -> Int? { number(name).flatMap { abs($0) <= 1e15 ? Int(exactly: $0) : nil } }
 
     func word(_ name: String) -> String? {
         if case .word(let word)? = values[name] { word } else { nil }
