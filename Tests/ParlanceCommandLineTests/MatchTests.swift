@@ -35,6 +35,13 @@ import Testing
         #expect(objects[0]["app"] as? String == "HarcaMA")
     }
 
+    @Test func `what looks like a value and cannot be one is told, not dropped`() async throws {
+        let json = try await BuiltCommand.run(["match", "--json", "--phrases", phrases], input: "buy 99999999999999999999 apples\n")
+        #expect(json.output.contains(#""refused":{"count":{"text":"99999999999999999999","range":[4,24]}}"#))
+        let text = try await BuiltCommand.run(["match", "--phrases", phrases], input: "buy 99999999999999999999 apples\n")
+        #expect(text.output == "buy 99999999999999999999 apples\tBuy(item: \"apples\", count: ?)\n")
+    }
+
     @Test func `the JSON of a sentence is that of the schema`() async throws {
         let outcome = try await BuiltCommand.run(["match", "--json", "--phrases", phrases], input: "Buy 3 Green Apples in Shop\n")
         #expect(

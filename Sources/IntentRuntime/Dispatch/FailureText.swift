@@ -21,6 +21,7 @@ extension ProgramRunner.Failure {
     var text: String {
         switch self {
         case .notFound(let program): "There is no program '\(program)'."
+        case .unusableArgument(let program): "An argument of '\(program)' holds a NUL character."
         case .notStarted(let program, let reason): "'\(program)' could not be started: \(reason)"
         case .exited(let program, let status, let message):
             "'\(program)' ended with status \(status)\(message.isEmpty ? "." : ": \(message)")"

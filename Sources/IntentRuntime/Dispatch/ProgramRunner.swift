@@ -9,6 +9,8 @@ struct ProgramRunner: Sendable {
 
     enum Failure: Error, Equatable {
         case notFound(program: String)
+        /// An argument holds a NUL, which would end it early.
+        case unusableArgument(program: String)
         case notStarted(program: String, reason: String)
         case exited(program: String, status: Int32, message: String)
     }
@@ -20,6 +22,7 @@ struct ProgramRunner: Sendable {
         guard let name = arguments.first, let executable = Self.locate(name) else {
             throw Failure.notFound(program: arguments.first ?? "")
         }
+        guard !arguments.contains(where: { $0.utf8.contains(0) }) else { throw Failure.unusableArgument(program: name) }
         let running = Running(executable: executable, arguments: Array(arguments.dropFirst()))
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in

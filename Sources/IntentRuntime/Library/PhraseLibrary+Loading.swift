@@ -70,7 +70,9 @@ extension PhraseLibrary {
             externalFile: { lists.values(at: $0) ?? ListFileReader.read($0, of: $1) })
         let (resolved, found) = resolver.resolve(files.map(lists.bind))
         diagnostics += found + TextCheck(files: files, defaultLanguage: language).findings()
-        if !diagnostics.contains(where: { $0.severity == .error }) { diagnostics += ClashCheck(library: resolved).clashes() }
+        if !diagnostics.contains(where: { $0.severity == .error }) {
+            diagnostics += ClashCheck(library: resolved).clashes() + GluedTextCheck(library: resolved).findings()
+        }
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return Loaded(library: nil, diagnostics: diagnostics) }
         let compiler = AutomatonCompiler(library: resolved, normalizer: normalizer) { type, language in
             recognizers.recognizer(ofType: type, language: language)

@@ -87,6 +87,11 @@ extension DialogRenderer {
         return remark([], phrases.wordings(of: name), wording, values([:], of: intent))
     }
 
+    /// What is said where an intent was dropped.
+    package func textOfCancelled(_ intent: IntentKey) -> String {
+        remark([], phrases.wordings(of: "Cancelled"), 0, values([:], of: intent))
+    }
+
     /// What is said to a sentence that means nothing.
     /// - Parameter nearest: The phrase that came nearest.
     package func textOfUnmatched(nearest: String?, wording: Int = 0) -> String {

@@ -8,18 +8,22 @@ package import ValueTypes
 /// The same wording is never given for two numbers in a row, as far as there is more than one.
 package struct DialogRenderer {
     let phrases: DialogPhrases
+    /// The language spoken; the phrases may be those of another, where there are none in it.
+    let language: String
     private let definition: (IntentKey) -> IntentDefinition?
     private let appName: (String) -> String
     private let formatted: (ParameterValue) -> String
 
     /// - Parameters:
-    ///   - appName: What people call an app in the language of the phrases, by its identifier.
-    ///   - formatted: Writes a value for people, in the language of the phrases.
+    ///   - language: The language spoken; `nil`: that of the phrases.
+    ///   - appName: What people call an app in the language spoken, by its identifier.
+    ///   - formatted: Writes a value for people, in the language spoken.
     package init(
-        phrases: DialogPhrases, definition: @escaping (IntentKey) -> IntentDefinition?, appName: @escaping (String) -> String = { $0 },
-        formatted: @escaping (ParameterValue) -> String
+        phrases: DialogPhrases, language: String? = nil, definition: @escaping (IntentKey) -> IntentDefinition?,
+        appName: @escaping (String) -> String = { $0 }, formatted: @escaping (ParameterValue) -> String
     ) {
         self.phrases = phrases
+        self.language = language ?? phrases.language
         self.definition = definition
         self.appName = appName
         self.formatted = formatted
@@ -29,7 +33,7 @@ package struct DialogRenderer {
 
     /// What people call an intent.
     package func title(of intent: IntentKey) -> String {
-        let title = definition(intent)?.title(in: phrases.language) ?? ""
+        let title = definition(intent)?.title(in: language) ?? ""
         return DisplayText.escaped(title.isEmpty ? intent.name : title)
     }
 
@@ -55,7 +59,7 @@ package struct DialogRenderer {
     }
 
     private func parameterTitle(_ name: String, of intent: IntentKey?) -> String {
-        let title = parameter(named: name, of: intent)?.title(in: phrases.language) ?? ""
+        let title = parameter(named: name, of: intent)?.title(in: language) ?? ""
         return DisplayText.escaped(title.isEmpty ? name : title)
     }
 
@@ -63,7 +67,7 @@ package struct DialogRenderer {
 
     /// The wordings of an app in the dialog's language.
     func ownTexts(_ texts: [String: [String]]) -> [TextTemplate] {
-        for tag in LanguageTag(phrases.language)?.fallbacks ?? [] {
+        for tag in LanguageTag(language)?.fallbacks ?? [] {
             if let found = texts[tag], !found.isEmpty { return found.map(TextTemplate.init) }
         }
         return []
@@ -84,22 +88,25 @@ package struct DialogRenderer {
 
     /// The wording of a question. A single one of the app's own serves where a command asks for the first time.
     func question(_ own: [TextTemplate], _ shared: [TextTemplate], _ wording: Int, isFirst: Bool, _ values: Values) -> String {
-        if own.count == 1 && !isFirst { return render(shared.isEmpty ? own : shared, wording, values) }
-        return render(own.isEmpty ? shared : own, wording, values)
+        let isOwn = shared.isEmpty || !own.isEmpty && (own.count > 1 || isFirst)
+        return isOwn ? render(own, wording, values, language) : render(shared, wording, values, phrases.language)
     }
 
     /// The wording of a remark. A single one of the app's own takes turns with those that every app shares.
     func remark(_ own: [TextTemplate], _ shared: [TextTemplate], _ wording: Int, _ values: Values) -> String {
-        guard own.count == 1, !shared.isEmpty else { return render(own.isEmpty ? shared : own, wording, values) }
-        return wording.isMultiple(of: 2) ? render(own, 0, values) : render(shared, wording / 2, values)
+        switch own.count {
+        case 0: return render(shared, wording, values, phrases.language)
+        case 1 where !shared.isEmpty && !wording.isMultiple(of: 2): return render(shared, wording / 2, values, phrases.language)
+        default: return render(own, wording, values, language)
+        }
     }
 
     /// The wording of that number among those whose names all have a value; among all where there is none such.
-    private func render(_ templates: [TextTemplate], _ wording: Int, _ values: Values) -> String {
+    private func render(_ templates: [TextTemplate], _ wording: Int, _ values: Values, _ language: String) -> String {
         let complete = templates.filter { $0.names.allSatisfy { values[$0] != nil } }
         let usable = complete.isEmpty ? templates : complete
         guard !usable.isEmpty else { return "" }
-        return usable[wording % usable.count].rendered(language: phrases.language) { values[$0] }
+        return usable[wording % usable.count].rendered(language: language) { values[$0] }
     }
 
     /// What a text can speak of.

@@ -10,14 +10,15 @@ final class DialogWords: Sendable {
     /// `nil` only where the language's data has an error, which the tests rule out.
     private let heard: PhraseLibrary?
 
-    /// BCP 47.
-    var language: String { phrases.language }
+    /// The language spoken, as a BCP 47 tag; the phrases are those of the nearest that there are words for.
+    let language: String
     /// Words between the values of an answer.
     var conjunctions: [String] { phrases.conjunctions }
     /// Words between two commands of one sentence.
     var sequels: [String] { phrases.sequels }
 
     private init(language: String) {
+        self.language = language
         phrases = DialogPhrases(language: language)
         heard = PhraseLibrary.load(files: [phrases.heard]).library
     }

@@ -19,7 +19,7 @@ struct EventRenderer {
     static func renderer(library: PhraseLibrary, words: DialogWords, context: ValueContext) -> DialogRenderer {
         let formatter = library.recognizers.formatter(for: context)
         return DialogRenderer(
-            phrases: words.phrases, definition: library.definition,
+            phrases: words.phrases, language: words.language, definition: library.definition,
             appName: { library.name(ofApp: $0, language: words.language) },
             formatted: { value in value.title ?? formatter.text(value.value, type: value.type) })
     }
@@ -29,7 +29,11 @@ struct EventRenderer {
         case .say(let remark): [.say(renderer.text(of: remark))]
         case .performed(let intent, let outcome): [.performed(performed(intent, outcome))]
         case .cancelled(let intent, let reason):
-            [.cancelled(SessionEvent.Cancelled(intent: intent.name, reason: SessionEvent.Cancelled.Reason(reason)))]
+            [
+                .cancelled(
+                    SessionEvent.Cancelled(
+                        intent: intent.name, reason: SessionEvent.Cancelled.Reason(reason), text: renderer.textOfCancelled(intent)))
+            ]
         case .failed(let intent, let failure):
             [.failed(SessionEvent.Failed(intent: intent.name, text: renderer.text(of: failure, of: intent)))]
         case .unmatched(let text): [.unmatched(SessionEvent.Unmatched(text: text, nearest: nearest(text)))]

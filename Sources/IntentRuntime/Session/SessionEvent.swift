@@ -123,10 +123,13 @@ public enum SessionEvent: Sendable, Equatable {
 
         public var intent: String
         public var reason: Reason
+        /// That it was dropped, in the language of the conversation.
+        public var text: String
 
-        public init(intent: String, reason: Reason) {
+        public init(intent: String, reason: Reason, text: String) {
             self.intent = intent
             self.reason = reason
+            self.text = text
         }
     }
 

@@ -16,7 +16,7 @@ struct EventText: Sendable {
         case .say(let text): lines([text])
         case .performed(let performed): lines([text(of: performed)])
         case .unmatched(let event): lines([unmatched] + event.nearest.map { "  • \($0)" })
-        case .cancelled(let cancelled): lines(["\(cancelled.intent): cancelled."])
+        case .cancelled(let cancelled): lines([cancelled.text])
         case .failed(let failed): lines([failed.text])
         }
     }

@@ -10,11 +10,12 @@ import ValueTypes
 ///      "parameters": {"price": {"value": 4.5, "type": "number", "text": "4.50", "range": [7, 11]}, …},
 ///      "response": … | null, "notes": {…}, "ambiguous": [{"app": …, "intent": …, "language": …, "parameters": {…}}, …], "schema": 1}
 ///
-/// and for a line that cannot be read `{"error": …, "schema": 1}`. `range` is half-open, in UTF-8 offsets of the line; `range` and `text`
-/// are `null` for a value that was not said.
+/// With words that look like a value and cannot be one (1e309, 31 February) comes `"refused": {"price": {"text": "1e309", "range": [4, 9]}}`
+/// behind the parameters. A line that cannot be read gives `{"error": …, "schema": 1}`. `range` is half-open, in UTF-8 offsets of the
+/// line; `range` and `text` are `null` for a value that was not said.
 ///
-/// For people: the sentence, a tab, `AddExpense(price: 4.5, title: "coffee")`, further readings behind `|`; `-` where nothing matched,
-/// and `error: …` in place of the line.
+/// For people: the sentence, a tab, `AddExpense(price: 4.5, title: "coffee")`, with `?` for a value refused, further readings behind `|`;
+/// `-` where nothing matched, and `error: …` in place of the line.
 struct AnswerWriter {
     static let schema = 1
 
@@ -43,7 +44,8 @@ struct AnswerWriter {
 
     private mutating func writeText(_ interpretation: Interpretation) {
         let readings = ([interpretation.best].compactMap(\.self) + interpretation.ambiguous).map { reading in
-            ValueText.call(reading.intent, reading.parameters.map { ($0.name, $0.value.value) })
+            ValueText.call(
+                reading.intent, reading.parameters.map { ($0.name, $0.value.value) }, refused: reading.refusals.map(\.parameter))
         }
         var sentence = interpretation.text
         let isPlain = sentence.withUTF8 { utf8 in
@@ -65,6 +67,7 @@ struct AnswerWriter {
             json.member("intent", best?.intent)
             json.member("language", best?.language)
             json.member("parameters") { $0.parameters(best?.parameters ?? []) }
+            if let refusals = best?.refusals, !refusals.isEmpty { json.member("refused") { $0.refusals(refusals) } }
             json.member("response", best?.response)
             json.member("notes") { $0.notes(best?.notes ?? []) }
             json.member("ambiguous") { json in
@@ -88,6 +91,20 @@ extension JSONWriter {
     mutating func parameters(_ parameters: [NamedValue]) {
         object { json in
             for parameter in parameters { json.member(parameter.name) { $0.parameter(parameter.value) } }
+        }
+    }
+
+    /// `{"price": {"text": …, "range": …}, …}`
+    fileprivate mutating func refusals(_ refusals: [Interpretation.Refusal]) {
+        object { json in
+            for refusal in refusals {
+                json.member(refusal.parameter) { json in
+                    json.object { json in
+                        json.member("text", refusal.text)
+                        json.member("range", refusal.range)
+                    }
+                }
+            }
         }
     }
 

@@ -3,8 +3,12 @@ import ValueTypes
 
 /// Values as `match` writes them for people: `AddExpense(price: 4.5, title: "coffee")`.
 enum ValueText {
-    static func call(_ intent: String, _ parameters: some Sequence<(name: String, value: SlotValue)>) -> String {
-        "\(intent)(\(parameters.map { "\($0.name): \(text(of: $0.value))" }.joined(separator: ", ")))"
+    /// - Parameter refused: parameters that were said and cannot be read.
+    static func call(
+        _ intent: String, _ parameters: some Sequence<(name: String, value: SlotValue)>, refused: [String] = []
+    ) -> String {
+        let written = parameters.map { "\($0.name): \(text(of: $0.value))" } + refused.map { "\($0): ?" }
+        return "\(intent)(\(written.joined(separator: ", ")))"
     }
 
     static func text(of value: SlotValue) -> String {
