@@ -166,6 +166,14 @@ extension FileParser {
                 separates = true
                 continue
             }
+            let next = cursor.position + 1
+            if byte == UInt8(ascii: "\\"), next < cursor.end,
+                SyntaxCharacters.lengthOfWhiteSpace(in: cursor.bytes, at: next, end: cursor.end) > 0
+            {
+                // White space that is made itself still separates words.
+                cursor.position = next
+                continue
+            }
             if separates, !words.isEmpty { words.append(0x20) }
             separates = false
             if byte == UInt8(ascii: "\\") {
