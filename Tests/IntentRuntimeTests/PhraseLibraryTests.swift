@@ -57,6 +57,14 @@ struct PhraseLibraryTests {
         #expect(library.warnings.map(\.id).sorted() == ["intent-without-phrases", "phrases-clash"])
     }
 
+    @Test("refuses a pattern that the engine does not take, at its place")
+    func patterns() throws {
+        let text = "language en\nintent A\n  - call <x>\n  parameter x: text matching /(?<=a+)b/\n"
+        let error = try #require(throws: PhraseLibraryError.self) { try PhraseLibrary([.text(text, name: "p")]) }
+        #expect(error.diagnostics.map(\.id) == ["pattern-not-taken"])
+        #expect(error.diagnostics.first?.line == 4)
+    }
+
     @Test(
         "warns of free text that letters are glued to, where it can never touch them",
         arguments: [

@@ -71,6 +71,7 @@ extension PhraseLibrary {
         let (resolved, found) = resolver.resolve(files.map(lists.bind))
         diagnostics += found + TextCheck(files: files, defaultLanguage: language).findings()
         if !diagnostics.contains(where: { $0.severity == .error }) {
+            diagnostics += PatternCheck(library: resolved).findings()
             diagnostics += ClashCheck(library: resolved).clashes() + GluedTextCheck(library: resolved).findings()
         }
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return Loaded(library: nil, diagnostics: diagnostics) }
