@@ -115,6 +115,38 @@ struct SessionTests {
         #expect(performed.dialog == "--$(echo hello); `date", "a backtick at the edge of a sentence is not heard")
     }
 
+    @Test("an argument keeps signs that begin no reference")
+    func signsInArguments() async throws {
+        let phrases = """
+            language en
+            intent Say
+              - say <words>
+              parameter words: text
+              run ["echo", "a < b > c", "1 <2> 3", "--", "<words>"]
+            """
+        let session = Session(
+            library: try PhraseLibrary([.text(phrases, name: "p")]), registry: IntentRegistry(),
+            options: SessionOptions(reading: InterpreterTests.options, allowsPrograms: true))
+        guard case .performed(let performed)? = await session.send("say x").last else {
+            Issue.record("not performed")
+            return
+        }
+        #expect(performed.dialog == "a < b > c 1 <2> 3 -- x")
+    }
+
+    @Test("a long answer is read in linear time", arguments: ["milk ", "3 ", "< "])
+    func longAnswers(word: String) async throws {
+        let session = try Self.session(
+            "language en\nintent Add\n  - add\n  parameter item: item\n  parameter count: integer\nlist item\n  milk\n  tea\n")
+        _ = await session.send("add")
+        let events = await session.send(String(repeating: word, count: 12_000))
+        guard case .ask(let ask)? = events.last else {
+            Issue.record("\(events)")
+            return
+        }
+        #expect(ask.parameter == "item" && ask.attempt == 2)
+    }
+
     @Test("state goes on in another session")
     func resuming() async throws {
         let phrases = "language en\nintent Add\n  - add\n  parameter title: text\n  parameter price: number\n"

@@ -61,17 +61,15 @@ struct ProgramsNotAllowed: Error {}
 
 /// The arguments of a program.
 enum ProgramArgument {
-    /// An argument with `<name>` replaced by the parameter's value; a parameter without one leaves nothing.
+    /// An argument with `<name>` replaced by the parameter's value; a parameter without one leaves nothing, and
+    /// a `<` that begins no reference is itself.
     static func filled(_ argument: String, with values: [String: ParameterValue]) -> String {
-        var text = ""
-        var rest = argument[...]
-        while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
-            let name = String(rest[rest.index(after: open)..<close])
-            text += rest[..<open]
-            text += values[name].map { self.text(of: $0.value) } ?? ""
-            rest = rest[rest.index(after: close)...]
-        }
-        return text + rest
+        TextTemplate(argument).segments.map { segment in
+            switch segment {
+            case .literal(let literal): literal
+            case .value(let name), .plural(let name, _), .particle(let name, _, _): values[name].map { text(of: $0.value) } ?? ""
+            }
+        }.joined()
     }
 
     static func text(of value: SlotValue) -> String {

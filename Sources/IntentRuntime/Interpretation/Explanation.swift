@@ -84,15 +84,16 @@ extension PhraseLibrary {
         let phrase = resolved.phrases[miss.phrase.index]
         return Explanation.NearPhrase(
             intent: key(of: miss.intent).name, phrase: phrase.place.file.text(of: phrase.template.span),
-            place: "\(phrase.place.file.path):\(phrase.place.position.line)", stop: miss.stop, expected: miss.expected.map(text))
+            place: "\(phrase.place.file.path):\(phrase.place.position.line)", stop: miss.stop,
+            expected: miss.expected.map { text(of: $0, language: language(of: miss.phrase)) })
     }
 
-    private func text(of expectation: PhraseAutomaton.Expectation) -> String {
+    private func text(of expectation: PhraseAutomaton.Expectation, language: String) -> String {
         switch expectation {
         case .word(let word): "\"\(word)\""
         case .characters(let characters): "\"\(characters)…\""
         case .slot(let parameter, _): "<\(parameter)>"
-        case .app(let id): resolved.apps[id.index].names.values.first?.first.map { "\"\($0.value)\"" } ?? "<app>"
+        case .app(let id): "\"\(name(ofApp: resolved.apps[id.index].name, language: language))\""
         case .endOfSentence: "the end of the sentence"
         }
     }

@@ -12,8 +12,9 @@ struct TextTemplateReader {
 
     mutating func read() {
         var rest = text
+        let lastClose = text.lastIndex(of: ">") ?? text.startIndex
         while let character = rest.first {
-            if character == "<", let end = rest.firstIndex(of: ">"), readReference(rest[..<end].dropFirst()) {
+            if character == "<", rest.startIndex < lastClose, let end = Self.endOfReference(rest), readReference(rest[..<end].dropFirst()) {
                 rest = rest[rest.index(after: end)...]
             } else {
                 literal.append(character)
@@ -21,6 +22,19 @@ struct TextTemplateReader {
             }
         }
         closeLiteral()
+    }
+
+    /// Where the `>` of a reference stands; `nil` where a name does not follow the `<`, or neither `>` nor `|` the name.
+    ///
+    /// Looks beyond the name only where a reference certainly is, so that a text full of `<` is read in linear time.
+    private static func endOfReference(_ text: Substring) -> String.Index? {
+        let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+        guard isName(String(name)), name.endIndex < text.endIndex else { return nil }
+        switch text[name.endIndex] {
+        case ">": return name.endIndex
+        case "|": return text[name.endIndex...].firstIndex(of: ">")
+        default: return nil
+        }
     }
 
     /// - Returns: Whether it is a reference at all.

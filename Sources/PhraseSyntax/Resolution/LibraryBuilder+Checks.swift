@@ -73,6 +73,7 @@ extension LibraryBuilder {
                 guard let value = parameter.defaultValue, let place = drafts[intent].origins[index].defaultValue,
                     let scope = drafts[intent].origins[index].defaultScope
                 else { continue }
+                check.suggests = errors.count < SyntaxLimits.reportedFindings
                 if let (fault, span) = check.fault(of: value, for: parameter, in: scope) {
                     report(fault, at: SourcePlace(place.file, span))
                 }
@@ -82,6 +83,7 @@ extension LibraryBuilder {
             for assignment in phrase.assignments {
                 guard let index = drafts[phrase.intent.index].parameters[assignment.name.value] else { continue }
                 let parameter = library.intents[phrase.intent.index].parameters[index]
+                check.suggests = errors.count < SyntaxLimits.reportedFindings
                 if let (fault, span) = check.fault(of: assignment.value, for: parameter, in: phrase.scope) {
                     // A group's `set` stands for all its phrases.
                     let place = SourcePlace(phrase.place.file, span)

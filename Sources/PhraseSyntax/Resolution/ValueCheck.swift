@@ -3,6 +3,8 @@ import PhraseText
 /// Checks values that are written in phrase files against the parameters that they are for, as far as that needs no recogniser.
 struct ValueCheck {
     private let library: ResolvedLibrary
+    /// Whether the nearest name is still wanted: comparing with every value of a list costs its length each time.
+    var suggests = true
     /// The values of lists that have been asked for.
     private var values: [ListID: Set<String>] = [:]
 
@@ -55,7 +57,7 @@ struct ValueCheck {
         let known = values[list] ?? Set(resolved.values.compactMap(Self.key))
         values[list] = known
         guard !known.contains(wanted) else { return nil }
-        let nearest = NearestName.of(wanted, among: resolved.values.lazy.compactMap(Self.key))
+        let nearest = suggests ? NearestName.of(wanted, among: resolved.values.lazy.compactMap(Self.key)) : nil
         return (.unknownValue(list: resolved.name, nearest: nearest), value.span)
     }
 

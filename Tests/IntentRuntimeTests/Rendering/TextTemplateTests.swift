@@ -35,6 +35,13 @@ struct TextTemplateTests {
         #expect(render("<n> <n|one: expense|other: expenses>", language: language, values) == expected)
     }
 
+    /// Searching to the end for each `<` would take these minutes.
+    @Test(arguments: ["<", "<a ", "<1>", "<a>b<"])
+    func signsThatBeginNoReferenceAreReadInLinearTime(piece: String) {
+        let text = "a|" + String(repeating: piece, count: 60_000)
+        #expect(TextTemplate(text).rendered(language: "en") { _ in TextValue("<a>") } == text)
+    }
+
     @Test func aFormKeepsItsInnerSpaces() {
         let values = ["n": TextValue("1", number: PluralOperands(1))]
         #expect(render("There <n|one: is one|other: are more> left", values) == "There is one left")

@@ -34,7 +34,7 @@ struct AnswerCutter {
             }
         }
         let spans =
-            pieces.count > 1
+            pieces.count > 1 || bytes.count > Self.cutLimit
             ? []
             : typed.flatMap { parameter in
                 reader.spans(in: text, as: parameter.type, app: app).map {

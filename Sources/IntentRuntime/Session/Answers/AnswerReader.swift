@@ -31,8 +31,10 @@ struct AnswerReader: ~Copyable {
                 ParameterValue(value: $0, type: type, text: text)
             }
         case .choice(let name):
-            let length = text.utf8.count
-            return spans(ofChoice: name, app: app, in: text).filter { Self.covers($0.range, of: text, length: length) }.map(\.value)
+            let heard = Self.heardRange(of: text)
+            return spans(ofChoice: name, app: app, in: text).filter {
+                $0.range.lowerBound <= heard.lowerBound && heard.upperBound <= $0.range.upperBound
+            }.map(\.value)
         case .array(let element):
             return try read(text, as: element, app: app).map {
                 ParameterValue(value: .array([$0.value]), type: type, text: text, title: $0.title)
@@ -46,8 +48,9 @@ struct AnswerReader: ~Copyable {
         case .kind(.text): return []
         case .kind(let kind):
             guard let scope = library.scope(app: app, language: context.language) else { return [] }
+            let bytes = Array(text.utf8)
             return found(.type(kind.rawValue), in: scope, text: text).compactMap { reading in
-                let words = String(decoding: Array(text.utf8)[reading.range], as: UTF8.self)
+                let words = String(decoding: bytes[reading.range], as: UTF8.self)
                 guard let value = try? library.recognizers.read(words, as: kind, context: context).first else { return nil }
                 return (reading.range, ParameterValue(value: value, type: type, text: words))
             }
@@ -62,13 +65,12 @@ struct AnswerReader: ~Copyable {
     private mutating func spans(ofChoice name: String, app: String, in text: String) -> [(range: Range<Int>, value: ParameterValue)] {
         let bytes = Array(text.utf8)
         var result: [(range: Range<Int>, value: ParameterValue)] = []
+        var known: Set<KnownSpan> = []
         for source in library.sources(ofChoice: name, app: app, language: context.language) {
             for reading in found(source.source, in: source.scope, text: text) {
                 let words = String(decoding: bytes[reading.range], as: UTF8.self)
                 guard let value = library.value(of: reading.content, from: source.source, name: name, words: words) else { continue }
-                if !result.contains(where: { $0.range == reading.range && $0.value.value == value.value }) {
-                    result.append((reading.range, value))
-                }
+                if known.insert(KnownSpan(range: reading.range, value: value.value)).inserted { result.append((reading.range, value)) }
             }
         }
         return result
@@ -79,12 +81,16 @@ struct AnswerReader: ~Copyable {
         return text.withUTF8 { utf8 in (try? matcher.spans(of: source, in: scope, line: utf8)) ?? [] }
     }
 
-    /// Nothing but white space and unheard signs stands outside the range.
-    private static func covers(_ range: Range<Int>, of text: String, length: Int) -> Bool {
-        let bytes = Array(text.utf8)
-        let outside =
-            String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + String(decoding: bytes[range.upperBound...], as: UTF8.self)
-        return !outside.contains { $0.isLetter || $0.isNumber || $0.isSymbol }
+    private struct KnownSpan: Hashable {
+        var range: Range<Int>
+        var value: SlotValue
+    }
+
+    /// From the first to the last letter, digit or sign; outside stand only white space and what is not heard.
+    private static func heardRange(of text: String) -> Range<Int> {
+        let isHeard = { (character: Character) in character.isLetter || character.isNumber || character.isSymbol }
+        guard let first = text.firstIndex(where: isHeard), let last = text.lastIndex(where: isHeard) else { return 0..<text.utf8.count }
+        return text.offset(of: first)..<text.offset(of: text.index(after: last))
     }
 }
 
