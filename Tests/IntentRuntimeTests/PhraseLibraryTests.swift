@@ -57,6 +57,45 @@ struct PhraseLibraryTests {
         #expect(library.warnings.map(\.id).sorted() == ["intent-without-phrases", "phrases-clash"])
     }
 
+    @Test("compares phrases and names of apps as they are heard")
+    func heardAlike() throws {
+        let phrases = try PhraseLibrary([.text("language en\nintent A\n  - see you now\nintent B\n  - See you, now!\n", name: "p")])
+        #expect(phrases.warnings.map(\.id) == ["phrases-clash"])
+        #expect(throws: PhraseLibraryError.self) {
+            try PhraseLibrary([
+                .text("language de\napp A = Straße\nintent I\n  - x in <app>\n", name: "a"),
+                .text("language de\napp B = STRASSE\nintent I\n  - y in <app>\n", name: "b"),
+            ])
+        }
+    }
+
+    @Test("calls a default by the list that its own app has")
+    func defaultTitles() throws {
+        func app(_ name: String) -> PhraseSource {
+            .text(
+                """
+                language en
+                app \(name) = \(name)
+                intent Light
+                  - light in <app>
+                  parameter lamp: lamp = one
+                list lamp
+                  one = \(name) One
+                """, name: name)
+        }
+        var interpreter = Interpreter(try PhraseLibrary([app("Alpha"), app("Beta")]))
+        #expect(try interpreter.interpret("light in Beta").best?["lamp"]?.title == "Beta One")
+        #expect(try interpreter.interpret("light in Alpha").best?["lamp"]?.title == "Alpha One")
+    }
+
+    @Test("a value without a canonical one is its first wording as written, said or fixed")
+    func canonicalWordings() throws {
+        let text = "language en\nintent L\n  - go <l>\n  - brighten => l = \"light[s]\"\nlist l\n  light[s]\n"
+        var interpreter = Interpreter(try PhraseLibrary([.text(text, name: "p")]))
+        #expect(try interpreter.interpret("go lights").best?["l"]?.value == .text("light[s]"))
+        #expect(try interpreter.interpret("brighten").best?["l"]?.value == .text("light[s]"))
+    }
+
     @Test("refuses a pattern that the engine does not take, at its place")
     func patterns() throws {
         let text = "language en\nintent A\n  - call <x>\n  parameter x: text matching /(?<=a+)b/\n"

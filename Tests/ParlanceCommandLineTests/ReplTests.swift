@@ -15,6 +15,12 @@ import Testing
         return try await BuiltCommand.run(["repl", "--store", store, "--now", "2026-11-30T12:00:00Z"] + options, input: input)
     }
 
+    @Test func `input that cannot be read is said, and is no end of the input`() async throws {
+        let outcome = try await BuiltCommand.shell("parlance repl < /")
+        #expect(outcome.status == 2)
+        #expect(!outcome.errors.isEmpty)
+    }
+
     @Test func `an expense is asked for, added and counted, also in the next run`() async throws {
         let first = try await talk("Add a new expense to HarcaMA", "coffee", "4.50", "yesterday", "How much did I spend in HarcaMA?")
         #expect(first.status == 0)

@@ -1,11 +1,11 @@
 import Dialog
 import Foundation
-package import IntentModel
+import IntentModel
 import PhraseAutomaton
 import PhraseSyntax
 import PhraseText
 import ValueRecognizers
-package import ValueTypes
+import ValueTypes
 
 /// Makes of a reading's spans what they mean.
 struct ReadingReader {
@@ -43,7 +43,7 @@ struct ReadingReader {
             named[fixed.parameter] = value(of: fixed, context: context)
         }
         for parameter in definition.parameters where named[parameter.name] == nil && !refused.contains(parameter.name) {
-            named[parameter.name] = library.defaultValue(of: parameter, context: context).map {
+            named[parameter.name] = library.defaultValue(of: parameter, of: reading.intent, context: context).map {
                 NamedValue(name: parameter.name, value: $0, origin: .byDefault)
             }
         }
@@ -125,24 +125,15 @@ struct ReadingReader {
 
 extension PhraseLibrary {
     /// A parameter's default, its words read anew; `nil` where it has none.
-    package func defaultValue(of parameter: ParameterDefinition, context: ValueContext) -> ParameterValue? {
+    func defaultValue(of parameter: ParameterDefinition, of intent: IntentID, context: ValueContext) -> ParameterValue? {
         switch parameter.defaultValue {
         case .value(let value)?:
-            return ParameterValue(value: value, type: parameter.type, title: title(of: value, type: parameter.type))
+            return ParameterValue(value: value, type: parameter.type, title: defaultTitle(of: parameter.name, of: intent))
         case .words(let words)?:
             guard case .kind(let kind) = parameter.type, let value = try? recognizers.read(words, as: kind, context: context).first
             else { return nil }
             return ParameterValue(value: value, type: parameter.type)
         case nil: return nil
         }
-    }
-
-    /// What people call a value of a list.
-    package func title(of value: SlotValue, type: ValueType) -> String? {
-        guard case .choice(let name) = type else { return nil }
-        for (index, list) in resolved.lists.enumerated() where list.name == name {
-            if let entry = lists[index].first(where: { $0.value == value }) { return entry.title }
-        }
-        return nil
     }
 }

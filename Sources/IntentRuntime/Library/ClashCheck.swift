@@ -4,10 +4,18 @@ import PhraseText
 /// Finds phrases of different intents that clash because they are the same.
 struct ClashCheck {
     let library: ResolvedLibrary
+    let normalizer: any Normalizer
+    /// Literals as they are heard.
+    private var heard: [String: String] = [:]
+
+    init(library: ResolvedLibrary, normalizer: any Normalizer) {
+        self.library = library
+        self.normalizer = normalizer
+    }
 
     /// Phrases of different intents that are the same but for the names of their parameters: every sentence of one is a sentence of the
     /// other, at equal rank, and the dialog will have to ask which was meant.
-    func clashes() -> [Diagnostic] {
+    mutating func clashes() -> [Diagnostic] {
         var first: [String: Int] = [:]
         var findings: [Diagnostic] = []
         for (index, phrase) in library.phrases.enumerated() where !phrase.isVeto {
@@ -27,11 +35,11 @@ struct ClashCheck {
         return findings
     }
 
-    /// Writes what a template means: words without case, slots by their source.
-    private func append(_ template: Template, of phrase: ResolvedPhrase, to key: inout String) {
+    /// Writes what a template means: words as they are heard, slots by their source.
+    private mutating func append(_ template: Template, of phrase: ResolvedPhrase, to key: inout String) {
         for item in template.items {
             switch item {
-            case .literal(let text, _): key += text.lowercased()
+            case .literal(let text, _): key += folded(text)
             case .space: key += " "
             case .optional(let options, _): append(options, in: "[]", of: phrase, to: &key)
             case .group(let options, _): append(options, in: "()", of: phrase, to: &key)
@@ -47,7 +55,14 @@ struct ClashCheck {
         }
     }
 
-    private func append(_ options: [Template], in brackets: String, of phrase: ResolvedPhrase, to key: inout String) {
+    private mutating func folded(_ literal: String) -> String {
+        if let known = heard[literal] { return known }
+        let folded = String(decoding: Sentence.folded(literal, normalizer: normalizer), as: UTF8.self)
+        heard[literal] = folded
+        return folded
+    }
+
+    private mutating func append(_ options: [Template], in brackets: String, of phrase: ResolvedPhrase, to key: inout String) {
         key.append(brackets.first ?? "(")
         for option in options {
             append(option, of: phrase, to: &key)

@@ -3,7 +3,7 @@ package import ValueTypes
 
 /// A value of a list as the runtime hands it out.
 package struct ListEntry: Sendable, Hashable {
-    /// The canonical value; where none is written, the first wording.
+    /// The canonical value; where none is written, the first wording as it is written, brackets included.
     package var value: SlotValue
     /// What people call it: the first wording that no other value of the list has, without what may be absent.
     package var title: String
@@ -12,12 +12,12 @@ package struct ListEntry: Sendable, Hashable {
 
     /// The values of a list, in order. O(wordings).
     static func entries(of list: ResolvedList) -> [ListEntry] {
-        let wordings = list.values.map { value in value.wordings.map(\.plainText) }
+        let wordings = list.values.map { value in value.wordings.map(\.shortestText) }
         var owners: [String: Int] = [:]
         for texts in wordings { for text in Set(texts) { owners[text, default: 0] += 1 } }
         return zip(list.values, wordings).map { value, texts in
             let first = texts.first ?? ""
-            let canonical = value.canonical?.slotValue ?? .text(first)
+            let canonical = value.canonical?.slotValue ?? .text(value.wordings.first?.plainText ?? "")
             let title = texts.first { owners[$0] == 1 } ?? first
             return ListEntry(value: canonical, title: title, synonyms: texts.filter { $0 != title })
         }
@@ -26,7 +26,7 @@ package struct ListEntry: Sendable, Hashable {
 
 extension Template {
     /// The shortest text that the template stands for: what may be absent is, and of alternatives the first is taken.
-    var plainText: String {
+    var shortestText: String {
         var text = ""
         for item in items {
             switch item {
@@ -34,8 +34,8 @@ extension Template {
             case .space: if !text.hasSuffix(" ") { text += " " }
             case .reference(let reference): text += "<\(reference.name.value)>"
             case .optional: break
-            case .group(let options, _): text += options.first?.plainText ?? ""
-            case .permutation(let parts, _): text += parts.map(\.plainText).joined(separator: " ")
+            case .group(let options, _): text += options.first?.shortestText ?? ""
+            case .permutation(let parts, _): text += parts.map(\.shortestText).joined(separator: " ")
             }
         }
         return text.split(separator: " ").joined(separator: " ")

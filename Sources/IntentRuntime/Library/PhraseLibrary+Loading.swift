@@ -72,7 +72,8 @@ extension PhraseLibrary {
         diagnostics += found + TextCheck(files: files, defaultLanguage: language).findings()
         if !diagnostics.contains(where: { $0.severity == .error }) {
             diagnostics += PatternCheck(library: resolved).findings()
-            diagnostics += ClashCheck(library: resolved).clashes() + GluedTextCheck(library: resolved).findings()
+            var clashes = ClashCheck(library: resolved, normalizer: normalizer)
+            diagnostics += clashes.clashes() + GluedTextCheck(library: resolved).findings()
         }
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return Loaded(library: nil, diagnostics: diagnostics) }
         let compiler = AutomatonCompiler(library: resolved, normalizer: normalizer) { type, language in

@@ -25,6 +25,8 @@ public struct PhraseLibrary: Sendable {
     /// By `PhraseID`.
     let facts: [PhraseFacts]
     private let identifiers: [IntentKey: IntentID]
+    /// What people call the defaults that are values of lists, by intent and parameter.
+    private let defaultTitles: [IntentID: [String: String]]
     /// What is worth knowing about the phrases and no error.
     public let warnings: [PhraseDiagnostic]
 
@@ -42,15 +44,23 @@ public struct PhraseLibrary: Sendable {
         let scopes = IntentScopes(resolved)
         var definitions: [IntentDefinition] = []
         var identifiers: [IntentKey: IntentID] = [:]
+        var defaultTitles: [IntentID: [String: String]] = [:]
         for (index, intent) in resolved.intents.enumerated() {
             var definition = IntentDefinition(intent, scope: scopes[IntentID(index)], in: resolved)
             let key = IntentKey(app: definition.app, name: definition.name)
             if let code = overlay[key] { definition.complete(from: code) }
+            for parameter in definition.parameters {
+                guard case .value(let value)? = parameter.defaultValue, case .choice(let name) = parameter.type,
+                    let scope = scopes[IntentID(index)], case .list(let list)? = resolved.source(ofTypeNamed: name, in: scope)
+                else { continue }
+                defaultTitles[IntentID(index), default: [:]][parameter.name] = lists[list.index].first { $0.value == value }?.title
+            }
             definitions.append(definition)
             identifiers[key] = IntentID(index)
         }
         self.definitions = definitions
         self.identifiers = identifiers
+        self.defaultTitles = defaultTitles
     }
 
     /// All intents, in the order in which they were first declared.
@@ -67,6 +77,9 @@ public struct PhraseLibrary: Sendable {
         let definition = definitions[intent.index]
         return IntentKey(app: definition.app, name: definition.name)
     }
+
+    /// What people call a parameter's default, where it is a value of a list that the intent sees.
+    func defaultTitle(of parameter: String, of intent: IntentID) -> String? { defaultTitles[intent]?[parameter] }
 
     /// The language of a phrase, as a BCP 47 tag.
     package func language(of phrase: PhraseID) -> String {

@@ -35,7 +35,7 @@ struct SessionDefinitions: DialogDefinitions {
     }
 
     func defaultValue(for parameter: ParameterDefinition, of intent: IntentKey) -> ParameterValue? {
-        library.defaultValue(of: parameter, context: context)
+        library.identifier(of: intent).flatMap { library.defaultValue(of: parameter, of: $0, context: context) }
     }
 
     func names(_ typed: String, _ choice: DialogChoice) -> Bool {

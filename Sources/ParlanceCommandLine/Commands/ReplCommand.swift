@@ -44,7 +44,7 @@ struct ReplCommand: Command {
         if surroundings.isInteractive, !usesJSON {
             try surroundings.output.write(line: "Parlance \(CommandRunner.version). ':help' says what can be said, ':quit' ends.")
         }
-        while let line = await input.next(prompt: await conversation.isAsking ? "? " : "> ") {
+        while let line = try await input.next(prompt: await conversation.isAsking ? "? " : "> ") {
             guard try await conversation.take(line) != nil else { break }
         }
         if usesJSON {

@@ -53,7 +53,7 @@ struct RunCommand: Command {
         guard await conversation.isAsking else { return outcome.status }
         let input = ConversationInput(source: TerminalInput.source(of: session, isShown: true, in: surroundings))
         while await conversation.isAsking {
-            guard let line = await input.next(prompt: "? "), let events = try await conversation.take(line) else {
+            guard let line = try await input.next(prompt: "? "), let events = try await conversation.take(line) else {
                 surroundings.complain("'\(sentence)' leaves open: \(await missing(in: session) ?? "nothing")")
                 return .negative
             }

@@ -5,28 +5,32 @@ import Synchronization
 final class ConversationInput: Sendable {
     private let requests = DispatchSemaphore(value: 0)
     private let prompt = Mutex("")
-    private let lines: AsyncStream<LineInput>
+    private let lines: AsyncThrowingStream<LineInput, any Error>
 
     init(source: any LineSource) {
-        let (lines, continuation) = AsyncStream.makeStream(of: LineInput.self)
+        let (lines, continuation) = AsyncThrowingStream.makeStream(of: LineInput.self, throwing: (any Error).self)
         self.lines = lines
         let thread = Thread { [self] in
-            while true {
-                requests.wait()
-                guard let line = source.next(prompt: prompt.withLock(\.self)) else { break }
-                continuation.yield(line)
+            do throws(ByteSource.Failure) {
+                while true {
+                    requests.wait()
+                    guard let line = try source.next(prompt: prompt.withLock(\.self)) else { break }
+                    continuation.yield(line)
+                }
+                continuation.finish()
+            } catch {
+                continuation.finish(throwing: error)
             }
-            continuation.finish()
         }
         thread.stackSize = 8 << 20
         thread.start()
     }
 
     /// `nil` at the end of the input.
-    func next(prompt text: String) async -> LineInput? {
+    func next(prompt text: String) async throws -> LineInput? {
         prompt.withLock { $0 = text }
         requests.signal()
-        for await line in lines { return line }
+        for try await line in lines { return line }
         return nil
     }
 }

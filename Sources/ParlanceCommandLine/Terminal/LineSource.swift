@@ -3,7 +3,8 @@ protocol LineSource: Sendable {
     /// Shows the prompt, where somebody sees it, and waits for a line without its end. `nil` at the end of the input.
     ///
     /// Blocks the calling thread; must be called on a thread that nothing else needs.
-    func next(prompt: String) -> LineInput?
+    /// - Throws: where the input cannot be read.
+    func next(prompt: String) throws(ByteSource.Failure) -> LineInput?
 }
 
 /// A line as it was read.

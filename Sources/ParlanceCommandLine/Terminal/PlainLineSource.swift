@@ -17,11 +17,11 @@ final class PlainLineSource: LineSource {
         self.prompts = prompts
     }
 
-    func next(prompt: String) -> LineInput? {
+    func next(prompt: String) throws(ByteSource.Failure) -> LineInput? {
         try? prompts?.write(prompt)
-        return state.withLock { state in
+        return try state.withLock { state throws(ByteSource.Failure) in
             while state.waiting.isEmpty {
-                guard let batch = try? state.batches.next() else { return nil }
+                guard let batch = try state.batches.next() else { return nil }
                 var lines: [LineInput] = []
                 batch.forEachLine { line in
                     guard let line else { return lines.append(.tooLong) }

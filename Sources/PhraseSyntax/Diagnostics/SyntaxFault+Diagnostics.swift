@@ -129,7 +129,9 @@ extension SyntaxFault {
         case .vetoInGroup: "'- not:' stands in an intent, not in a group"
         case .assignmentInVeto: "'- not:' takes no '=>'"
         case .emptyList: "the list \(found) has no values; write them below it, or 'bound' or 'from' behind its name"
-        case .tooManyValues(let given): "the list \(found) has \(given) values; \(SyntaxLimits.valuesOfList) are allowed"
+        case .tooManyValues(let given, let allowed):
+            // A list that has a file to itself is not named there.
+            "the list\(allowed == SyntaxLimits.valuesOfList ? " \(found)" : "") has \(given) values; \(allowed) are allowed"
         case .valuesElsewhere(let ofBoundList):
             "a list \(ofBoundList ? "whose values are bound" : "that is read from a file") has none below it"
         case .dashBeforeValue: "values of a list are written without '-'"

@@ -35,20 +35,23 @@ extension FileParser {
     /// The values of a file that holds nothing else.
     mutating func parseValuesOfFile() -> [ListValue] {
         var list = ListDeclaration(name: Spanned(source.path, SourceSpan(0, 0)), values: [], span: SourceSpan(0, 0))
-        let given = parseValues(below: -1, into: &list)
-        if given > SyntaxLimits.valuesOfList { report(.tooManyValues(given: given), SourceSpan(0, 0)) }
+        let allowed = SyntaxLimits.valuesOfBoundList
+        let given = parseValues(below: -1, atMost: allowed, into: &list)
+        if given > allowed { report(.tooManyValues(given: given, allowed: allowed), SourceSpan(0, 0)) }
         return list.values
     }
 
     /// Reads the values below a line, as many as are allowed; returns how many there are.
-    private mutating func parseValues(below indentation: Int32, into list: inout ListDeclaration) -> Int {
+    private mutating func parseValues(
+        below indentation: Int32, atMost allowed: Int = SyntaxLimits.valuesOfList, into list: inout ListDeclaration
+    ) -> Int {
         var values: [ListValue] = []
         var given = 0
         list.trailingComments = parseBlock(below: indentation) { _ in
             true
         } member: { parser, comments in
             given += 1
-            if given <= SyntaxLimits.valuesOfList { values.append(parser.parseListValue(comments)) }
+            if given <= allowed { values.append(parser.parseListValue(comments)) }
         }
         list.values = values
         return given
@@ -58,7 +61,9 @@ extension FileParser {
         switch list.source {
         case .written:
             if given == 0 { report(.emptyList, list.name.span) }
-            if given > SyntaxLimits.valuesOfList { report(.tooManyValues(given: given), list.name.span) }
+            if given > SyntaxLimits.valuesOfList {
+                report(.tooManyValues(given: given, allowed: SyntaxLimits.valuesOfList), list.name.span)
+            }
         case .bound, .file:
             guard let first = list.values.first else { return }
             var ofBoundList = false

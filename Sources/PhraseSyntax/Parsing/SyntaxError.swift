@@ -64,7 +64,7 @@ package enum SyntaxFault: Sendable {
 
     // Lists
     case emptyList
-    case tooManyValues(given: Int)
+    case tooManyValues(given: Int, allowed: Int)
     case valuesElsewhere(ofBoundList: Bool)
     case dashBeforeValue
     case unquotedCanonicalValue(whole: SourceSpan)

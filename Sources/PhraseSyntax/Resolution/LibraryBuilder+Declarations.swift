@@ -144,7 +144,7 @@ extension LibraryBuilder {
     /// Two apps that people call by one name in one language.
     mutating func checkSharedNames(of declaration: AppDeclaration, app: AppID, in file: PhraseFile, language: LanguageID) {
         for name in declaration.names {
-            let key = SpokenName(name: name.value.lowercased(), language: language)
+            let key = SpokenName(heard: Sentence.folded(name.value, normalizer: nil), language: language)
             if let (other, place) = spokenNames[key] {
                 guard other != app else { continue }
                 report(

@@ -67,7 +67,8 @@ struct LibraryBuilder {
     }
 
     struct SpokenName: Hashable {
-        var name: String
+        /// Folded: as it is heard.
+        var heard: [UInt8]
         var language: LanguageID
     }
 
