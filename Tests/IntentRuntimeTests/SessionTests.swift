@@ -115,6 +115,39 @@ struct SessionTests {
         #expect(performed.dialog == "--$(echo hello); `date", "a backtick at the edge of a sentence is not heard")
     }
 
+    @Test("a program that leaves another behind is not waited for beyond its own end")
+    func programsLeftBehind() async throws {
+        let phrases = """
+            language en
+            intent Start
+              - start
+              run ["sh", "-c", "sleep 300 & echo started"]
+            """
+        let session = Session(
+            library: try PhraseLibrary([.text(phrases, name: "p")]), registry: IntentRegistry(),
+            options: SessionOptions(reading: InterpreterTests.options, allowsPrograms: true))
+        guard case .performed(let performed)? = await session.send("start").last else {
+            Issue.record("not performed")
+            return
+        }
+        #expect(performed.dialog == "started")
+    }
+
+    @Test("a session that is let go at a question inside perform lets go of the run")
+    func lettingGo() async throws {
+        var registry = IntentRegistry()
+        registry.register(IntentApp("Asker", intents: [AskInside.self]))
+        let library = try PhraseLibrary(
+            [.text("language en\napp Asker = Asker\nintent AskInside\n  - ask inside\n", name: "p")], apps: registry.apps)
+        var session: Session? = Session(library: library, registry: registry, options: SessionOptions(reading: InterpreterTests.options))
+        guard case .confirm? = await session?.send("ask inside").last else {
+            Issue.record("nothing asked")
+            return
+        }
+        session = nil
+        for await _ in AskInside.ended.stream { break }
+    }
+
     @Test("an argument keeps signs that begin no reference")
     func signsInArguments() async throws {
         let phrases = """
@@ -199,6 +232,22 @@ struct SwitchLamp: UndoableIntent {
     func perform() async throws -> some IntentResult {
         Lamp.shared.turn()
         undoManager?.registerUndo(withTarget: Lamp.shared) { $0.turn() }
+        return .result()
+    }
+}
+
+struct AskInside: AppIntent {
+    static let title: LocalizedStringResource = "Ask inside"
+    /// Yields when a run has ended without an answer.
+    static let ended = AsyncStream.makeStream(of: Void.self)
+
+    func perform() async throws -> some IntentResult {
+        do {
+            try await requestConfirmation(dialog: "Go on?")
+        } catch {
+            Self.ended.continuation.yield()
+            throw error
+        }
         return .result()
     }
 }

@@ -17,7 +17,7 @@ struct ProgramRunner: Sendable {
 
     /// The program's standard output, without white space at its ends.
     ///
-    /// Cancelling the task ends the program.
+    /// Cancelling the task ends the program, and what it started.
     func run(_ arguments: [String]) async throws -> String {
         guard let name = arguments.first, let executable = Self.locate(name) else {
             throw Failure.notFound(program: arguments.first ?? "")
@@ -58,11 +58,12 @@ private final class Running: Sendable {
     func end() {
         state.withLock { state in
             state.isEnded = true
-            if let identifier = state.identifier { kill(identifier, SIGKILL) }
+            // Foundation starts a program in a process group of its own: what it started ends with it.
+            if let identifier = state.identifier { kill(-identifier, SIGKILL) }
         }
     }
 
-    /// Blocks its thread until the program has closed its output and ended.
+    /// Blocks its thread until the program has ended, and shortly for what it wrote.
     func waitForOutput() throws -> String {
         let process = Process()
         let output = Pipe()
@@ -80,30 +81,64 @@ private final class Running: Sendable {
             state.identifier = process.processIdentifier
         }
         // Both pipes are drained at once, so that a program that fills one is not stuck on it.
-        let collected = Mutex(Data())
+        let collected = Collected()
         let drained = DispatchGroup()
-        DispatchQueue.global().async(group: drained) {
-            let text = Self.drain(errors.fileHandleForReading)
-            collected.withLock { $0 = text }
+        for (stream, pipe) in [(Collected.Stream.output, output), (.errors, errors)] {
+            DispatchQueue.global().async(group: drained) { Self.drain(pipe.fileHandleForReading, to: stream, of: collected) }
         }
-        let text = Self.drain(output.fileHandleForReading)
-        drained.wait()
-        process.waitUntilExit()
+        let end = Self.waitForEnd(of: process)
         state.withLock { $0.identifier = nil }
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            let message = collected.withLock { String(decoding: $0, as: UTF8.self) }
-            throw ProgramRunner.Failure.exited(
-                program: executable.lastPathComponent, status: process.terminationStatus,
-                message: message.split(separator: "\n").first.map(String.init) ?? "")
+        // What a program leaves behind may hold its pipes for ever; the answer is the program's own.
+        if drained.wait(timeout: .now() + Self.grace) == .timedOut {
+            kill(-process.processIdentifier, SIGKILL)
+            _ = drained.wait(timeout: .now() + Self.grace)
         }
-        return String(decoding: text, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        guard end.isRegular, end.status == 0 else {
+            throw ProgramRunner.Failure.exited(
+                program: executable.lastPathComponent, status: end.status,
+                message: collected.text(of: .errors).split(separator: "\n").first.map(String.init) ?? "")
+        }
+        return collected.text(of: .output).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    private static func drain(_ handle: FileHandle) -> Data {
-        var kept = Data()
-        while let piece = try? handle.read(upToCount: 16 * 1024), !piece.isEmpty {
-            kept.append(piece.prefix(max(0, ProgramRunner.outputLimit - kept.count)))
+    /// Waits until a child has ended, and leaves it to Foundation to clear away.
+    ///
+    /// Foundation itself on Linux takes a program to be running as long as anything that it started is.
+    private static func waitForEnd(of process: Process) -> (isRegular: Bool, status: Int32) {
+        var info = siginfo_t()
+        while waitid(P_PID, id_t(process.processIdentifier), &info, WEXITED | WNOWAIT) != 0 {
+            if errno == EINTR { continue }
+            // Foundation was quicker, so it knows.
+            process.waitUntilExit()
+            return (process.terminationReason == .exit, process.terminationStatus)
         }
-        return kept
+        #if canImport(Darwin)
+            return (info.si_code == CLD_EXITED, info.si_status)
+        #else
+            return (info.si_code == CLD_EXITED, info._sifields._sigchld.si_status)
+        #endif
     }
+
+    /// How long what a program wrote is waited for after it has ended.
+    private static let grace = DispatchTimeInterval.seconds(1)
+
+    private static func drain(_ handle: FileHandle, to stream: Collected.Stream, of collected: Collected) {
+        while let piece = try? handle.read(upToCount: 16 * 1024), !piece.isEmpty { collected.append(piece, to: stream) }
+    }
+}
+
+/// What a program has written so far.
+private final class Collected: Sendable {
+    enum Stream: Hashable { case output, errors }
+
+    private let written = Mutex<[Stream: Data]>([:])
+
+    func append(_ piece: Data, to stream: Stream) {
+        written.withLock { written in
+            let kept = written[stream, default: Data()].count
+            written[stream, default: Data()].append(piece.prefix(max(0, ProgramRunner.outputLimit - kept)))
+        }
+    }
+
+    func text(of stream: Stream) -> String { written.withLock { String(decoding: $0[stream] ?? Data(), as: UTF8.self) } }
 }

@@ -31,6 +31,8 @@ final class Performance: Sendable {
         var asker: CheckedContinuation<DialogJournalEntry.Answer, any Error>?
         /// Answers from an earlier process, given again in order.
         var journal: [DialogJournalEntry]
+        /// The number of the wait that `waiter` belongs to: an alarm of an earlier one is late.
+        var wait = 0
         var isAbandoned = false
         var isFinished = false
     }
@@ -61,9 +63,13 @@ final class Performance: Sendable {
 
     /// The next report; `.timedOut` after the limit, if none has come.
     func next(within limit: Duration) async -> Report {
+        let wait = meeting.withLock { meeting in
+            meeting.wait += 1
+            return meeting.wait
+        }
         let alarm = Task { [self] in
             try await Task.sleep(for: limit)
-            report(.timedOut)
+            timeOut(wait)
         }
         defer { alarm.cancel() }
         return await withCheckedContinuation { continuation in
@@ -98,6 +104,15 @@ final class Performance: Sendable {
         task.withLock { $0?.cancel() }
     }
 
+    private func timeOut(_ wait: Int) {
+        let waiter: CheckedContinuation<Report, Never>? = meeting.withLock { meeting in
+            guard meeting.wait == wait else { return nil }
+            defer { meeting.waiter = nil }
+            return meeting.waiter
+        }
+        waiter?.resume(returning: .timedOut)
+    }
+
     private func report(_ report: Report) {
         let waiter: CheckedContinuation<Report, Never>? = meeting.withLock { meeting in
             if meeting.isAbandoned { return nil }
@@ -105,8 +120,6 @@ final class Performance: Sendable {
                 meeting.waiter = nil
                 return waiter
             }
-            // An alarm that nobody waits for is late.
-            if case .timedOut = report { return nil }
             meeting.reports.append(report)
             return nil
         }

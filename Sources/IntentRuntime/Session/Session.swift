@@ -54,6 +54,11 @@ public actor Session {
         interpreter = Interpreter(library, options: options.reading)
     }
 
+    /// What waits for an answer will not get one.
+    deinit {
+        for run in suspended.values { run.performance.abandon() }
+    }
+
     /// Takes one sentence and says what came of it. An empty one changes nothing.
     ///
     /// The call returns when the dialog waits for the next sentence: after an intent was performed, or when a question is open.
@@ -119,10 +124,13 @@ public actor Session {
         _ performance: DialogPerformance, context: ValueContext, effects: inout [DialogEffect]
     ) async -> DialogAct {
         var run: Run
-        if let waiting = suspended.removeValue(forKey: performance.frame), let answer = performance.journal.last?.answer {
+        if let waiting = suspended[performance.frame], let answer = performance.journal.last?.answer {
             run = waiting
+            suspended[performance.frame] = nil
+            denials[performance.frame] = nil
             run.performance.resume(with: answer)
         } else {
+            abandon(performance.frame)
             abandoned.removeAll(where: \.isFinished)
             guard abandoned.count < Self.abandonedLimit else { return .failed(.tooManyAbandoned) }
             let renderer = EventRenderer.renderer(library: library, words: words, context: context)
@@ -178,6 +186,7 @@ public actor Session {
     func denials(in frame: Int) -> [String] { denials[frame] ?? [] }
 
     private func abandon(_ frame: Int) {
+        denials[frame] = nil
         guard let run = suspended.removeValue(forKey: frame) else { return }
         run.performance.abandon()
         abandoned.append(run.performance)
