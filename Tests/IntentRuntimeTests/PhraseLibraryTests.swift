@@ -96,6 +96,19 @@ struct PhraseLibraryTests {
         #expect(try interpreter.interpret("brighten").best?["l"]?.value == .text("light[s]"))
     }
 
+    @Test(
+        "takes the language tags that values are read in, and no others",
+        arguments: [
+            ("en", "en"), ("FR-ca", "fr-CA"), ("zh-hant-tw", "zh-Hant-TW"), ("sl-rozaj-biske", "sl-rozaj-biske"), ("es-419", "es-419"),
+            ("de-1996", "de-1996"), ("ru-u-nu-roman", nil), ("de-x-foo", nil), ("zh-yue", nil), ("x-foo", nil), ("e", nil),
+            ("english", nil), ("en-", nil), ("en-US-GB", nil),
+        ])
+    func languageTags(written: String, tag: String?) throws {
+        #expect(LanguageTag(written)?.description == tag)
+        let library = try? PhraseLibrary([.text("language \(written)\nintent A\n  - a\n", name: "p")])
+        #expect(library?.languages.first == tag)
+    }
+
     @Test("refuses a pattern that the engine does not take, at its place")
     func patterns() throws {
         let text = "language en\nintent A\n  - call <x>\n  parameter x: text matching /(?<=a+)b/\n"

@@ -52,7 +52,7 @@ public struct Interpreter: ~Copyable {
     }
 
     /// The languages named, each followed by the regional ones that it covers (`fr` by `fr-CA`).
-    private static func order(of tags: [ValueTypes.LanguageTag], in library: PhraseLibrary) -> [LanguageID] {
+    private static func order(of tags: [LanguageTag], in library: PhraseLibrary) -> [LanguageID] {
         var order: [LanguageID] = []
         for tag in tags {
             for fallback in tag.fallbacks {

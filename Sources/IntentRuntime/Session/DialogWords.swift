@@ -26,7 +26,7 @@ final class DialogWords: Sendable {
     private static let known = Mutex<[String: DialogWords]>([:])
 
     /// The words of a language, or of the nearest that there are words for; compiled once a process.
-    static func of(_ tag: ValueTypes.LanguageTag?) -> DialogWords {
+    static func of(_ tag: LanguageTag?) -> DialogWords {
         let language = tag?.description ?? "en"
         return known.withLock { known in
             if let words = known[language] { return words }

@@ -23,7 +23,7 @@ struct CheckCommand: Command {
         statuses: [(.success, "no errors; there may be warnings"), (.negative, "errors were found")])
 
     private static let json = Flag("json", help: "Print one JSON object a line.")
-    static let language = ValueOption<ValueTypes.LanguageTag>(
+    static let language = ValueOption<LanguageTag>(
         "language", "TAG", help: "The language of files that name none (en, fr-CA); otherwise en."
     ) { text throws(UsageError) in try PhraseOptions.languageTag(text) }
     static let options = [json.specification, language.specification]

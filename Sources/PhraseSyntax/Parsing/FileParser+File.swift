@@ -61,8 +61,8 @@ extension FileParser {
         guard !tag.range.isEmpty else { return reportExpected(.languageTag) }
         cursor.position = Int(tag.upper)
         let text = cursor.text(tag.range)
-        if !LanguageTag.isWellFormed(text) {
-            report(.invalidLanguageTag(corrected: LanguageTag.corrected(text)), tag)
+        if !LanguageTagForm.isWellFormed(text) {
+            report(.invalidLanguageTag(corrected: LanguageTagForm.corrected(text)), tag)
         }
         cursor.skipSpaces()
         var spacingFree = false

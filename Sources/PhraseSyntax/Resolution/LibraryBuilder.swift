@@ -126,7 +126,7 @@ struct LibraryBuilder {
     }
 
     private mutating func language(of file: PhraseFile) -> LanguageID {
-        let tag = LanguageTag.canonical(file.language?.tag.value ?? resolver.defaultLanguage)
+        let tag = LanguageTagForm.canonical(file.language?.tag.value ?? resolver.defaultLanguage)
         let id: LanguageID
         if let known = languageIDs[tag] {
             id = known
