@@ -115,6 +115,29 @@ struct SessionTests {
         #expect(performed.dialog == "--$(echo hello); `date", "a backtick at the edge of a sentence is not heard")
     }
 
+    @Test(
+        "a program that does not do its work is told of in the language of the session",
+        arguments: [
+            ("en", "[\"false\"]", true, "“false” ended with status 1."),
+            ("fr", "[\"false\"]", true, "« false » s'est terminé avec le statut 1."),
+            ("en", "[\"no-such-program\"]", true, "There is no program “no-such-program”."),
+            ("en", "[\"sh\", \"-c\", \"echo out of paper >&2; exit 3\"]", true, "sh: out of paper"),
+            ("fr", "[\"true\"]", false, "Il n'est pas permis de lancer des programmes ici."),
+        ])
+    func failingPrograms(language: String, program: String, isAllowed: Bool, text: String) async throws {
+        var reading = InterpreterTests.options
+        reading.languages = [try #require(LanguageTag(language))]
+        let session = Session(
+            library: try PhraseLibrary([.text("language en\nintent Go\n  - go\n  run \(program)\n", name: "p")]),
+            registry: IntentRegistry(),
+            options: SessionOptions(reading: reading, allowsPrograms: isAllowed))
+        guard case .failed(let failed)? = await session.send("go").last else {
+            Issue.record("not failed")
+            return
+        }
+        #expect(failed.text == text)
+    }
+
     @Test("a program that leaves another behind is not waited for beyond its own end")
     func programsLeftBehind() async throws {
         let phrases = """

@@ -29,7 +29,7 @@ struct IntentPerformer {
             }
         }
         guard let arguments = library.resolved.intents[id.index].run else { return { _ in spoken } }
-        guard options.allowsPrograms else { return { _ in throw ProgramsNotAllowed() } }
+        guard options.allowsPrograms else { return { _ in throw ProgramRunner.Failure.notAllowed } }
         let values = performance.values
         let vector = arguments.map { argument in ProgramArgument.filled(argument.value, with: values) }
         return { _ in
@@ -55,9 +55,6 @@ struct IntentPerformer {
         return result
     }
 }
-
-/// Why a program bound to an intent was not started.
-struct ProgramsNotAllowed: Error {}
 
 /// The arguments of a program.
 enum ProgramArgument {

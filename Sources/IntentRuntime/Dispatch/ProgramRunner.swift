@@ -8,6 +8,8 @@ struct ProgramRunner: Sendable {
     static let outputLimit = 64 * 1024
 
     enum Failure: Error, Equatable {
+        /// The session does not let programs be started.
+        case notAllowed
         case notFound(program: String)
         /// An argument holds a NUL, which would end it early.
         case unusableArgument(program: String)

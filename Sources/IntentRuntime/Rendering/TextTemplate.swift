@@ -1,3 +1,5 @@
+import PhraseSyntax
+
 /// A text of a phrase file (`say`, `ask`, `confirm` …) with what is filled in.
 ///
 ///     text     = { character | reference }
@@ -73,7 +75,8 @@ extension TextTemplate {
             guard let known, !known.contains(reference.name) else { continue }
             found.append(
                 TextTemplateFault(
-                    kind: .unknownName(reference.name, nearest: Self.nearest(to: reference.name, among: known)), range: reference.range))
+                    kind: .unknownName(reference.name, nearest: NearestName.of(reference.name, among: known.sorted())),
+                    range: reference.range))
         }
         let categories = PluralRules(language: language).categories
         for case (.plural(_, let forms), let reference) in zip(segments.filter { $0.isReference }, references) {
@@ -82,25 +85,6 @@ extension TextTemplate {
             }
         }
         return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    }
-
-    /// The name that differs in the fewest letters, at most a third of them.
-    private static func nearest(to name: String, among known: Set<String>) -> String? {
-        let distances = known.sorted().map { (name: $0, distance: distance(Array(name.lowercased()), Array($0.lowercased()))) }
-        guard let best = distances.min(by: { $0.distance < $1.distance }), best.distance <= max(1, name.count / 3) else { return nil }
-        return best.name
-    }
-
-    private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-        var row = Array(0...right.count)
-        for (i, a) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, b) in right.enumerated() {
-                (diagonal, row[j + 1]) = (row[j + 1], min(diagonal + (a == b ? 0 : 1), row[j] + 1, row[j + 1] + 1))
-            }
-        }
-        return row[right.count]
     }
 }
 

@@ -7,13 +7,11 @@ extension Session {
     /// The command in a sentence with its equal readings, or two commands joined in one; `nil` where no phrase matches.
     ///
     /// Two commands in one sentence are one reading among others: fewer characters of free text win, and a tie is one command.
-    func commands(in text: String, definitions: SessionDefinitions) -> [DialogCommand]? {
+    func commands(in text: String) -> HeardCommands? {
         lastSentence = text
         let whole = try? interpreter.interpret(text)
-        if let pair = pair(in: text, unlessBelow: whole?.best?.freeTextCharacters) {
-            return pair.map { command($0, definitions: definitions) }
-        }
-        return whole?.best == nil ? nil : whole.map { [command($0, definitions: definitions)] }
+        if let pair = pair(in: text, unlessBelow: whole?.best?.freeTextCharacters) { return HeardCommands(pair) }
+        return whole?.best == nil ? nil : whole.map { HeardCommands([$0]) }
     }
 
     /// Two sentences joined by a connective, where both are commands and hold less free text than the whole read as one.
@@ -29,8 +27,25 @@ extension Session {
         }
         return best?.pair
     }
+}
 
-    private func command(_ interpretation: Interpretation, definitions: SessionDefinitions) -> DialogCommand {
+/// The commands of a sentence.
+struct HeardCommands {
+    let commands: [DialogCommand]
+    /// The sentence holds the name of an app, or at least two literal words of a phrase: each of two does: it is a command also where any text is an answer.
+    let isCertain: Bool
+
+    fileprivate init(_ interpretations: [Interpretation]) {
+        commands = interpretations.map(DialogCommand.init)
+        isCertain = interpretations.allSatisfy { interpretation in
+            interpretation.best.map { $0.namesApp || $0.literalWords >= 2 } ?? false
+        }
+    }
+}
+
+extension DialogCommand {
+    /// A sentence that was read, with its equal readings; defaults are the dialog's to take.
+    fileprivate init(_ interpretation: Interpretation) {
         let readings = ([interpretation.best].compactMap(\.self) + interpretation.ambiguous).map { reading in
             DialogCommand.Reading(
                 intent: IntentKey(app: reading.app ?? "", name: reading.intent),
@@ -40,7 +55,7 @@ extension Session {
                 refusals: Dictionary(
                     reading.refusals.map { ($0.parameter, .impossible($0.reason)) }, uniquingKeysWith: { first, _ in first }))
         }
-        return DialogCommand(readings[0], orElse: Array(readings.dropFirst()))
+        self.init(readings[0], orElse: Array(readings.dropFirst()))
     }
 }
 

@@ -32,7 +32,7 @@ extension Session {
     // MARK: Where nothing is asked
 
     private func understandIdle(_ text: String, _ definitions: SessionDefinitions) -> DialogAct {
-        if let commands = commands(in: text, definitions: definitions) { return .commands(commands) }
+        if let heard = commands(in: text) { return .commands(heard.commands) }
         let spoken = words.hear(text)
         if let act = spoken?.command { return act }
         if let spoken, let last = state.history.entries.last,
@@ -61,19 +61,13 @@ extension Session {
         if !isText, reads(text, as: asked, app: frame.intent.app, context: definitions.context) {
             return answer(text, to: question, in: frame, definitions: definitions)
         }
-        if let commands = commands(in: text, definitions: definitions), isInterruption(text, at: isText) { return .commands(commands) }
+        if let heard = commands(in: text), !isText || heard.isCertain { return .commands(heard.commands) }
         if let spoken, let correction = correction(spoken, of: frame.intent, filled: frame.values, definitions: definitions) {
             // At a question for text a correction that names a parameter has to name one that is filled or asked for.
             let isKnown = correction.parameter.map { frame.values[$0] != nil || $0 == asked.name } ?? true
             if !isText || isKnown { return .correct([correction]) }
         }
         return answer(text, to: question, in: frame, definitions: definitions)
-    }
-
-    /// A question for text takes any sentence, but one that holds the app's name or at least two literal words of a phrase.
-    private func isInterruption(_ text: String, at isText: Bool) -> Bool {
-        guard isText, let reading = try? interpreter.interpret(text).best else { return !isText }
-        return reading.namesApp || reading.literalWords >= 2
     }
 
     private func hasChoices(_ parameter: ParameterDefinition, _ intent: IntentKey, _ definitions: SessionDefinitions) -> Bool {
@@ -132,7 +126,7 @@ extension Session {
             }
         case nil: break
         }
-        if let commands = commands(in: text, definitions: definitions) { return .commands(commands) }
+        if let heard = commands(in: text) { return .commands(heard.commands) }
         return .nonsense(text)
     }
 
@@ -145,7 +139,7 @@ extension Session {
         case .deny: return .deny
         default: break
         }
-        if let commands = commands(in: text, definitions: definitions), isInterruption(text, at: true) { return .commands(commands) }
+        if let heard = commands(in: text), heard.isCertain { return .commands(heard.commands) }
         return .answer(DialogAnswer(text: text))
     }
 }

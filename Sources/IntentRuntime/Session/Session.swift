@@ -154,7 +154,8 @@ public actor Session {
                     value: reply.value.map { ParameterValue(value: $0, type: type ?? .kind(.text), title: reply.valueTitle) },
                     dialog: reply.dialog, canUndo: reply.undoManager != nil))
         case .failed(let error):
-            return .failed(.threw(FailureText.text(of: error, locale: context.locale)))
+            let renderer = EventRenderer.renderer(library: library, words: words, context: context)
+            return .failed(.threw(FailureText.text(of: error, locale: context.locale, renderer: renderer)))
         case .timedOut:
             run.performance.abandon()
             abandoned.append(run.performance)

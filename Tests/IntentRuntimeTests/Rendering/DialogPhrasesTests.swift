@@ -24,6 +24,9 @@ struct DialogPhrasesTests {
         case "TooDeep": ["limit"]
         case "NotRun": ["commands"]
         case "Unmatched-nearest": ["nearest"]
+        case "Program-not-found", "Program-unusable-argument": ["program"]
+        case "Program-not-started": ["program", "reason"]
+        case "Program-failed": ["program", "status"]
         default: []
         }
     }
