@@ -41,7 +41,7 @@ extension Interpreter {
         var sentence = sentence
         let outcome: Result<(PhraseAutomaton.Evidence?, [NearMiss]), MatchError> = sentence.withUTF8 { utf8 in
             do throws(MatchError) {
-                if interpretation.best != nil { return .success((try matcher.match(utf8).best?.evidence, [])) }
+                if interpretation.best != nil { return .success((try matcher.match(utf8, options: matchOptions).best?.evidence, [])) }
                 return .success((nil, try matcher.nearest(to: utf8, limit: limit).filter { $0.stop > 0 }))
             } catch {
                 return .failure(error)

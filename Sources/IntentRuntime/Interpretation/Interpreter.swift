@@ -6,16 +6,36 @@ import ValueTypes
 
 /// Reads one sentence after another. Owns scratch memory, so each thread has its own.
 public struct Interpreter: ~Copyable {
-    public let library: PhraseLibrary
-    public let options: ReadingOptions
-    package var matcher: Matcher
-    private let matchOptions: MatchOptions
+    /// Another library may be given at any time; one that shares what was compiled, with other values bound, costs next to nothing.
+    public var library: PhraseLibrary {
+        didSet { adopt(replacing: oldValue) }
+    }
+    public var options: ReadingOptions {
+        didSet { matchOptions = Self.matchOptions(options, in: library) }
+    }
+    package internal(set) var matcher: Matcher
+    var matchOptions: MatchOptions
 
     public init(_ library: PhraseLibrary, options: ReadingOptions = ReadingOptions()) {
         self.library = library
         self.options = options
         matcher = Matcher(library.automaton)
-        matchOptions = MatchOptions(languageOrder: Self.order(of: options.languages, in: library))
+        matcher.bind(library.bindings)
+        matchOptions = Self.matchOptions(options, in: library)
+    }
+
+    private mutating func adopt(replacing old: PhraseLibrary) {
+        if library.automaton !== old.automaton {
+            matcher = Matcher(library.automaton)
+            matchOptions = Self.matchOptions(options, in: library)
+        }
+        matcher.bind(library.bindings)
+    }
+
+    private static func matchOptions(_ options: ReadingOptions, in library: PhraseLibrary) -> MatchOptions {
+        MatchOptions(
+            languageOrder: order(of: options.languages, in: library),
+            context: library.automaton.context(of: options.context.mapValues { FactValue($0) }))
     }
 
     /// What a sentence means.

@@ -42,6 +42,12 @@ struct ReadingReader {
         for fixed in facts.fixed where named[fixed.parameter] == nil && !refused.contains(fixed.parameter) {
             named[fixed.parameter] = value(of: fixed, context: context)
         }
+        let told = facts.copies.isEmpty ? [:] : told(by: reading)
+        for copy in facts.copies where named[copy.parameter] == nil && !refused.contains(copy.parameter) {
+            named[copy.parameter] = told[copy.key].map {
+                NamedValue(name: copy.parameter, value: ParameterValue(value: $0, type: copy.type), origin: .context)
+            }
+        }
         for parameter in definition.parameters where named[parameter.name] == nil && !refused.contains(parameter.name) {
             named[parameter.name] = library.defaultValue(of: parameter, of: reading.intent, context: context).map {
                 NamedValue(name: parameter.name, value: $0, origin: .byDefault)
@@ -56,6 +62,16 @@ struct ReadingReader {
             phrase: phrase.place.file.text(of: phrase.template.span), place: "\(phrase.place.file.path):\(position.line)",
             literalWords: literalWords(beside: reading.captures),
             freeTextCharacters: reading.evidence.freeTextCharacters)
+    }
+
+    /// What the caller and the values of the sentence tell; of several facts with one key the caller's counts, then the first.
+    private func told(by reading: Reading) -> [String: SlotValue] {
+        var told = options.context
+        for capture in reading.captures {
+            guard case .list(let list)? = capture.source, case .listValue(let index) = capture.content else { continue }
+            told.merge(library.lists[list.index][index].facts) { first, _ in first }
+        }
+        return told
     }
 
     private func text(in range: Range<Int>) -> String {

@@ -9,6 +9,8 @@ package struct ListEntry: Sendable, Hashable {
     package var title: String
     /// The other wordings.
     package var synonyms: [String]
+    /// What choosing it tells.
+    var facts: [String: SlotValue] = [:]
 
     /// The values of a list, in order. O(wordings).
     static func entries(of list: ResolvedList) -> [ListEntry] {
@@ -19,7 +21,8 @@ package struct ListEntry: Sendable, Hashable {
             let first = texts.first ?? ""
             let canonical = value.canonical?.slotValue ?? .text(value.wordings.first?.plainText ?? "")
             let title = texts.first { owners[$0] == 1 } ?? first
-            return ListEntry(value: canonical, title: title, synonyms: texts.filter { $0 != title })
+            let facts = Dictionary(value.facts.map { ($0.key.value, $0.value.slotValue) }) { first, _ in first }
+            return ListEntry(value: canonical, title: title, synonyms: texts.filter { $0 != title }, facts: facts)
         }
     }
 }

@@ -17,7 +17,13 @@ extension PhraseFacts {
             switch clause.content {
             case .response(let key): response = key.value
             case .note(let key, let value): notes.append(Interpretation.Note(key: key.value, value: value.slotValue))
-            case .needs, .when, .unless, .set, .setFrom: break
+            case .setFrom(let name, let key):
+                let type = intent.parameters.first { $0.name == name.value }?.type
+                copies.append(
+                    Copy(
+                        parameter: name.value, type: type.map { ValueType($0, in: phrase.scope, of: library) } ?? .kind(.text),
+                        key: key.value))
+            case .needs, .when, .unless, .set: break
             }
         }
     }

@@ -16,7 +16,15 @@ struct PhraseFacts: Sendable {
         var content: Content
     }
 
+    /// `set NAME from KEY`: a parameter that takes what a key of the context is told to be.
+    struct Copy: Sendable {
+        var parameter: String
+        var type: ValueType
+        var key: String
+    }
+
     var fixed: [Fixed] = []
+    var copies: [Copy] = []
     var response: String?
     var notes: [Interpretation.Note] = []
 

@@ -21,7 +21,9 @@ public struct PhraseLibrary: Sendable {
     /// By `IntentID`.
     package let definitions: [IntentDefinition]
     /// By `ListID`.
-    package let lists: [[ListEntry]]
+    package internal(set) var lists: [[ListEntry]]
+    /// What lists are bound to.
+    package internal(set) var bindings = ListBindings()
     /// By `PhraseID`.
     let facts: [PhraseFacts]
     private let identifiers: [IntentKey: IntentID]

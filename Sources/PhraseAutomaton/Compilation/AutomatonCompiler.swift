@@ -23,15 +23,18 @@ package struct AutomatonCompiler {
         var lowering = lowered()
         var diagnostics = lowering.diagnostics
         let symbols = lowering.symbols.symbols
-        var values = ValueCompilation(library: library, normalizer: normalizer)
-        let tables = values.compile(symbols)
+        let conditions = ConditionTable(library)
+        var values = ValueCompilation(library: library, normalizer: normalizer, conditions: conditions)
+        values.compile(symbols)
+        var requirements = RequirementTable(conditions)
+        let phrases = frozenPhrases(conditions, &values, &requirements)
+        let tables = values.freeze()
         diagnostics.append(contentsOf: values.diagnostics)
         let facts = symbolFacts(symbols, values, tableCount: tables.tables.count, &lowering.recognizers)
         let graphNodes = lowering.graph.nodes.count
         let (draft, found) = drafted(&lowering, facts, memberBudget: memberBudget)
         diagnostics.append(contentsOf: found)
 
-        let phrases = frozenPhrases()
         var layout = Layout(draft, symbols: facts, phrases: phrases)
         layout.run()
         let frozen = FrozenTables(
@@ -39,10 +42,11 @@ package struct AutomatonCompiler {
             slots: FrozenTable(layout.slots), freeTexts: FrozenTable(layout.freeTexts), accepts: FrozenTable(layout.accepts),
             forks: FrozenTable(layout.forks), phrases: FrozenTable(phrases), symbols: FrozenTable(facts),
             rangeTests: FrozenTable(library.ranges.map { RangeTest($0.declaration) }), skips: FrozenTable(values.skips),
-            languageMasks: FrozenTable(values.languageMasks), vocabulary: Vocabulary(lowering.vocabulary.words), values: tables,
-            start: layout.start)
+            requirements: FrozenTable(requirements.requirements), requirementRows: FrozenTable(requirements.rows),
+            needs: FrozenTable(requirements.needs), contextWidth: conditions.width,
+            vocabulary: Vocabulary(lowering.vocabulary.words), values: tables, start: layout.start)
         let automaton = FrozenAutomaton(
-            library: library, normalizer: normalizer, provider: provider, tables: frozen, symbols: symbols,
+            library: library, normalizer: normalizer, provider: provider, tables: frozen, symbols: symbols, conditions: conditions,
             recognizers: lowering.recognizers.recognizers,
             counts: FrozenAutomaton.Counts(
                 graphNodes: graphNodes, states: layout.states.count, edges: draft.edgeCount,
@@ -112,7 +116,9 @@ package struct AutomatonCompiler {
     }
 
     /// Ties are decided by app and intent, then by place.
-    private func frozenPhrases() -> [FrozenPhrase] {
+    private func frozenPhrases(
+        _ conditions: ConditionTable, _ values: inout ValueCompilation, _ requirements: inout RequirementTable
+    ) -> [FrozenPhrase] {
         let intents = library.intents.indices.sorted {
             (library.identifier(of: IntentID($0)), $0) < (library.identifier(of: IntentID($1)), $1)
         }
@@ -121,10 +127,15 @@ package struct AutomatonCompiler {
         let order = library.phrases.indices.sorted {
             (places[library.phrases[$0].intent.index], $0) < (places[library.phrases[$1].intent.index], $1)
         }
-        var phrases = library.phrases.map { phrase in
-            FrozenPhrase(
-                rank: 0, intent: phrase.intent.rawValue, language: library.scopes[phrase.scope.index].language.rawValue,
-                isVeto: phrase.isVeto ? 1 : 0)
+        var phrases: [FrozenPhrase] = []
+        phrases.reserveCapacity(library.phrases.count)
+        for phrase in library.phrases {
+            let (required, forbidden) = conditions.requirement(of: phrase, in: library)
+            phrases.append(
+                FrozenPhrase(
+                    rank: 0, intent: phrase.intent.rawValue, language: library.scopes[phrase.scope.index].language.rawValue,
+                    isVeto: phrase.isVeto ? 1 : 0,
+                    requirement: requirements.number(required: required, forbidden: forbidden, needs: values.needs(of: phrase))))
         }
         for (rank, phrase) in order.enumerated() { phrases[phrase].rank = UInt32(rank) }
         return phrases

@@ -2,74 +2,55 @@ import PhraseSyntax
 import PhraseText
 
 /// Makes the tables of values: those of all lists, by their number, then the names of the apps that the phrases hold, then
-/// the words that a language leaves unheard.
+/// the words that a language leaves unheard, then those that groups need.
 struct ValueCompilation {
     let library: ResolvedLibrary
     let normalizer: any Normalizer
-    private var builder = ValueTablesBuilder()
+    let conditions: ConditionTable
+    private var builder: ValueTablesBuilder
     private(set) var apps: [AppKey: UInt32] = [:]
     private(set) var skips: [SkipTable] = []
-    private(set) var languageMasks: [UInt32] = []
+    private var needs: [NeedsKey: UInt32] = [:]
     private(set) var diagnostics: [Diagnostic] = []
-
-    /// The mask of languages that skip nothing. Of more than 31 languages with skipped words the last share a bit.
-    private static let plainMask: UInt32 = 1 << 31
 
     struct AppKey: Hashable {
         var app: AppID
         var language: LanguageID
     }
 
-    init(library: ResolvedLibrary, normalizer: any Normalizer) {
-        self.library = library
-        self.normalizer = normalizer
+    private struct NeedsKey: Hashable {
+        var texts: [String]
+        var isSpacingFree: Bool
     }
 
-    mutating func compile(_ symbols: [Symbol]) -> ValueTables {
+    init(library: ResolvedLibrary, normalizer: any Normalizer, conditions: ConditionTable) {
+        self.library = library
+        self.normalizer = normalizer
+        self.conditions = conditions
+        builder = ValueTablesBuilder(contextWidth: conditions.width)
+    }
+
+    mutating func compile(_ symbols: [Symbol]) {
         for list in library.lists { add(list) }
         for symbol in symbols {
             if case .app(let app, let language) = symbol.reading { add(AppKey(app: app, language: language)) }
         }
-        for language in library.languages { add(skipsOf: language) }
-        return builder.freeze()
+        for index in library.languages.indices { add(skipsOf: index) }
     }
 
-    private mutating func add(skipsOf language: ResolvedLanguage) {
-        guard !language.skips.isEmpty else { return languageMasks.append(Self.plainMask) }
-        let mask: UInt32 = 1 << UInt32(min(skips.count, 30))
-        languageMasks.append(mask)
-        skips.append(SkipTable(table: UInt32(builder.count), mask: mask))
-        let entries = language.skips.enumerated().map {
-            ValueTablesBuilder.Entry(text: heard($1.value, language.spacingFree), value: UInt32($0))
-        }
-        builder.add(entries, gain: 0, passesSpaces: language.spacingFree)
+    func freeze() -> ValueTables { builder.freeze() }
+
+    var tableCount: Int { builder.count }
+
+    private func texts(isSpacingFree: Bool) -> ListTexts {
+        ListTexts(normalizer: normalizer, isSpacingFree: isSpacingFree)
     }
 
-    private mutating func add(_ list: ResolvedList) {
-        let isSpacingFree = library.languages[library.scopes[list.scope.index].language.index].spacingFree
-        var entries: [ValueTablesBuilder.Entry] = []
-        for (index, value) in list.values.enumerated() {
-            var expansion = WordingExpansion(library: library, scope: list.scope)
-            var count = 0
-            for wording in value.wordings {
-                let place = SourcePlace(list.place.file, wording.span)
-                do throws(WordingExpansion.Failure) {
-                    let texts = try expansion.texts(of: wording)
-                    count += texts.count
-                    guard count <= CompileLimit.wordings else {
-                        throw .limit(CompileLimit(subject: .wordings, given: count, allowed: CompileLimit.wordings))
-                    }
-                    for text in texts {
-                        entries.append(ValueTablesBuilder.Entry(text: heard(text, isSpacingFree), value: UInt32(index)))
-                    }
-                } catch {
-                    // Slots in a wording are the resolver's to report.
-                    if case .limit(let limit) = error { diagnostics.append(limit.diagnostic(at: place)) }
-                }
-            }
-        }
-        builder.add(
-            entries, gain: list.isPreferred ? PackedEvidence.preferredCharacter : 0, passesSpaces: isSpacingFree)
+    private mutating func add(skipsOf index: Int) {
+        let language = library.languages[index]
+        guard !language.skips.isEmpty else { return }
+        skips.append(SkipTable(table: UInt32(builder.count), effect: builder.effect(of: conditions.rowOfSkipping(index))))
+        add(language.skips.map(\.value), gain: 0, isSpacingFree: language.spacingFree)
     }
 
     /// The names of an app in the phrase's language; where it has none there, all that it has.
@@ -78,18 +59,61 @@ struct ValueCompilation {
         apps[key] = UInt32(builder.count)
         let app = library.apps[key.app.index]
         let names = app.names[key.language] ?? app.names.sorted { $0.key < $1.key }.flatMap(\.value)
-        let isSpacingFree = library.languages[key.language.index].spacingFree
-        let entries = names.enumerated().map {
-            ValueTablesBuilder.Entry(text: heard($1.value, isSpacingFree), value: UInt32($0))
-        }
-        builder.add(entries, gain: PackedEvidence.literalCharacter, passesSpaces: isSpacingFree)
+        add(
+            names.map(\.value), gain: PackedEvidence.literalCharacter,
+            isSpacingFree: library.languages[key.language.index].spacingFree)
     }
 
-    private func heard(_ text: String, _ isSpacingFree: Bool) -> [UInt8] {
-        let folded = Sentence.folded(text, normalizer: normalizer)
-        guard isSpacingFree, folded.contains(0x20) else { return folded }
-        var kept = String.UnicodeScalarView()
-        kept.append(contentsOf: FreeSpacing.withoutFreeSpaces(folded))
-        return Array(String(kept).utf8)
+    /// The table of the words of which a phrase's group needs one; `nil` where it needs none.
+    mutating func needs(of phrase: ResolvedPhrase) -> [UInt32] {
+        let isSpacingFree = library.languages[library.scopes[phrase.scope.index].language.index].spacingFree
+        var found: [UInt32] = []
+        for clause in phrase.clauses {
+            guard case .needs(let words) = clause.content else { continue }
+            let key = NeedsKey(texts: words.map(\.value), isSpacingFree: isSpacingFree)
+            if let known = needs[key] {
+                found.append(known)
+                continue
+            }
+            let number = UInt32(builder.count)
+            needs[key] = number
+            found.append(number)
+            add(key.texts, gain: 0, isSpacingFree: isSpacingFree)
+        }
+        return found
+    }
+
+    private mutating func add(_ words: [String], gain: UInt64, isSpacingFree: Bool) {
+        var texts = texts(isSpacingFree: isSpacingFree)
+        for (index, word) in words.enumerated() { texts.add(word, value: UInt32(index)) }
+        builder.add(texts, gain: gain, passesSpaces: isSpacingFree)
+    }
+
+    private mutating func add(_ list: ResolvedList) {
+        let isSpacingFree = library.languages[library.scopes[list.scope.index].language.index].spacingFree
+        var texts = texts(isSpacingFree: isSpacingFree)
+        for (index, value) in list.values.enumerated() {
+            let facts = value.facts.map { (key: $0.key.value, value: FactValue($0.value)) }
+            let effect = facts.isEmpty ? 0 : builder.effect(of: conditions.row(of: facts))
+            var expansion = WordingExpansion(library: library, scope: list.scope)
+            var count = 0
+            for wording in value.wordings {
+                do throws(WordingExpansion.Failure) {
+                    let wordings = try expansion.texts(of: wording)
+                    count += wordings.count
+                    guard count <= CompileLimit.wordings else {
+                        throw .limit(CompileLimit(subject: .wordings, given: count, allowed: CompileLimit.wordings))
+                    }
+                    for text in wordings { texts.add(text, value: UInt32(index), effect: effect) }
+                } catch {
+                    // Slots in a wording are the resolver's to report.
+                    if case .limit(let limit) = error {
+                        diagnostics.append(limit.diagnostic(at: SourcePlace(list.valuesFile, wording.span)))
+                    }
+                }
+            }
+        }
+        builder.add(
+            texts, gain: list.isPreferred ? PackedEvidence.preferredCharacter : 0, passesSpaces: isSpacingFree)
     }
 }

@@ -1,9 +1,9 @@
-/// Finds items by position, state and mask where a position has many.
+/// Finds items by position, state and context where a position has many.
 struct Crowd {
     struct Entry {
         var position: UInt32
         var state: UInt32
-        var mask: UInt32
+        var context: UInt32
         var item: Int32
     }
 
@@ -24,12 +24,12 @@ struct Crowd {
     /// Whether the position becomes crowded now: its items are to be entered.
     mutating func begin(_ position: Int) -> Bool { crowded.insert(position).inserted }
 
-    func find(_ position: Int, _ state: UInt32, _ mask: UInt32) -> Int32? {
+    func find(_ position: Int, _ state: UInt32, _ context: UInt32) -> Int32? {
         guard !slots.isEmpty else { return nil }
-        var index = Self.hash(UInt32(truncatingIfNeeded: position), state, mask) & (slots.count - 1)
+        var index = Self.hash(UInt32(truncatingIfNeeded: position), state, context) & (slots.count - 1)
         while slots[index] >= 0 {
             let entry = entries[Int(slots[index])]
-            if entry.position == position, entry.state == state, entry.mask == mask { return entry.item }
+            if entry.position == position, entry.state == state, entry.context == context { return entry.item }
             index = (index + 1) & (slots.count - 1)
         }
         return nil
@@ -46,13 +46,13 @@ struct Crowd {
 
     private mutating func place(_ number: Int) {
         let entry = entries[number]
-        var index = Self.hash(entry.position, entry.state, entry.mask) & (slots.count - 1)
+        var index = Self.hash(entry.position, entry.state, entry.context) & (slots.count - 1)
         while slots[index] >= 0 { index = (index + 1) & (slots.count - 1) }
         slots[index] = Int32(truncatingIfNeeded: number)
     }
 
-    private static func hash(_ position: UInt32, _ state: UInt32, _ mask: UInt32) -> Int {
-        let key = (UInt64(position) << 32 | UInt64(state)) ^ UInt64(mask) &* 0x9E37_79B9
+    private static func hash(_ position: UInt32, _ state: UInt32, _ context: UInt32) -> Int {
+        let key = (UInt64(position) << 32 | UInt64(state)) ^ UInt64(context) &* 0x9E37_79B9
         return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 20)
     }
 }

@@ -1,6 +1,6 @@
 import PhraseText
 
-// Free text is not followed letter by letter. What has begun is kept aside, one for each target and mask; wherever it may end, it ends
+// Free text is not followed letter by letter. What has begun is kept aside, one for each target and context; wherever it may end, it ends
 // on trial, and goes on as an item only if what follows fits.
 
 extension Engine {
@@ -17,7 +17,7 @@ extension Engine {
         let cost = item.cost - PackedEvidence.freeTextSlot
         for index in 0..<openTexts.count {
             let known = openTexts[index]
-            guard known.target == edge.target, known.symbol == edge.symbol, known.mask == item.mask else { continue }
+            guard known.target == edge.target, known.symbol == edge.symbol, known.context == item.context else { continue }
             let knownCost = known.cost &- before
             if cost > knownCost {
                 openTexts[index].cost = cost &+ before
@@ -31,7 +31,7 @@ extension Engine {
         if edge.endsAnywhere != 0 { someTextEndsAnywhere = true }
         openTexts.append(
             OpenFreeText(
-                symbol: edge.symbol, target: edge.target, mask: item.mask, start: UInt32(truncatingIfNeeded: start), trail: item.trail,
+                symbol: edge.symbol, target: edge.target, context: item.context, start: UInt32(truncatingIfNeeded: start), trail: item.trail,
                 endsAnywhere: edge.endsAnywhere, cost: cost &+ before))
     }
 
@@ -89,18 +89,18 @@ extension Engine {
         }
         if text[position] == 0x20 {
             if state.space != 0, isViable(state.space, at: position + 1, in: sentence) {
-                push(position + 1, state.space, mask: opened.mask, cost: cost, trail: trail(of: opened, position))
+                push(position + 1, state.space, context: opened.context, cost: cost, trail: trail(of: opened, position))
             }
-            if state.freeSpace != 0, isFreeSpace(position, in: sentence), isViable(state.freeSpace, at: position + 1, in: sentence) {
-                push(position + 1, state.freeSpace, mask: opened.mask, cost: cost, trail: trail(of: opened, position))
+            if state.freeSpace != 0, text.isFreeSpace(position, in: sentence), isViable(state.freeSpace, at: position + 1, in: sentence) {
+                push(position + 1, state.freeSpace, context: opened.context, cost: cost, trail: trail(of: opened, position))
             }
             if state.traits.contains(.awaitsDigits) {
-                push(position + 1, target | Item.digitsOnly, mask: opened.mask, cost: cost, trail: trail(of: opened, position))
+                push(position + 1, target | Item.digitsOnly, context: opened.context, cost: cost, trail: trail(of: opened, position))
             }
         } else if isViable(target, at: position, in: sentence)
             || (state.freeSpace != 0 && isViable(state.freeSpace, at: position, in: sentence))
         {
-            push(position, target, mask: opened.mask, cost: cost, trail: trail(of: opened, position))
+            push(position, target, context: opened.context, cost: cost, trail: trail(of: opened, position))
         }
     }
 

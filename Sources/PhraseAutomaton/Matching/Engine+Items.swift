@@ -3,10 +3,10 @@ import PhraseText
 extension Engine {
     /// A way reaches a state at a position; of two ways the better is kept, of equal ones both.
     @inline(__always)
-    mutating func push(_ position: Int, _ state: UInt32, mask: UInt32, cost: UInt64, trail: Int32) {
+    mutating func push(_ position: Int, _ state: UInt32, context: UInt32, cost: UInt64, trail: Int32) {
         let bit: UInt64 = 1 << UInt64(position & 63)
         if tables.states[state & ~Item.digitsOnly].traits.contains(.isFork) {
-            return pushFork(position, state, mask: mask, cost: cost, trail: trail)
+            return pushFork(position, state, context: context, cost: cost, trail: trail)
         }
         if live[position >> 6] & bit == 0 {
             live[position >> 6] |= bit
@@ -16,17 +16,17 @@ extension Engine {
         var length = 0
         while index >= 0 {
             let item = items[Int(index)]
-            if item.state == state, item.mask == mask { return improve(index, cost: cost, trail: trail) }
+            if item.state == state, item.context == context { return improve(index, cost: cost, trail: trail) }
             index = item.next
             length += 1
-            if length > Crowd.threshold { return pushInCrowd(position, state, mask: mask, cost: cost, trail: trail) }
+            if length > Crowd.threshold { return pushInCrowd(position, state, context: context, cost: cost, trail: trail) }
         }
-        _ = insert(position, state, mask: mask, cost: cost, trail: trail)
+        _ = insert(position, state, context: context, cost: cost, trail: trail)
     }
 
     @inline(__always)
-    private mutating func insert(_ position: Int, _ state: UInt32, mask: UInt32, cost: UInt64, trail: Int32) -> Int32 {
-        let item = Item(cost: cost, state: state, mask: mask, trail: trail, next: heads[position])
+    private mutating func insert(_ position: Int, _ state: UInt32, context: UInt32, cost: UInt64, trail: Int32) -> Int32 {
+        let item = Item(cost: cost, state: state, context: context, trail: trail, next: heads[position])
         let index: Int32
         if freeItem >= 0 {
             index = freeItem
@@ -52,43 +52,43 @@ extension Engine {
     }
 
     @inline(never)
-    private mutating func pushFork(_ position: Int, _ state: UInt32, mask: UInt32, cost: UInt64, trail: Int32) {
+    private mutating func pushFork(_ position: Int, _ state: UInt32, context: UInt32, cost: UInt64, trail: Int32) {
         let fork = tables.states[state & ~Item.digitsOnly]
         for index in fork.forks {
-            push(position, tables.forks[index] | state & Item.digitsOnly, mask: mask, cost: cost, trail: trail)
+            push(position, tables.forks[index] | state & Item.digitsOnly, context: context, cost: cost, trail: trail)
         }
     }
 
     /// Where many states stand at one position, which only forks bring about, they are found by hash.
     @inline(never)
-    private mutating func pushInCrowd(_ position: Int, _ state: UInt32, mask: UInt32, cost: UInt64, trail: Int32) {
+    private mutating func pushInCrowd(_ position: Int, _ state: UInt32, context: UInt32, cost: UInt64, trail: Int32) {
         if crowd.begin(position) {
             var index = heads[position]
             while index >= 0 {
                 let item = items[Int(index)]
-                crowd.insert(Crowd.Entry(position: UInt32(position), state: item.state, mask: item.mask, item: index))
+                crowd.insert(Crowd.Entry(position: UInt32(position), state: item.state, context: item.context, item: index))
                 index = item.next
             }
         }
-        if let index = crowd.find(position, state, mask) { return improve(index, cost: cost, trail: trail) }
-        let index = insert(position, state, mask: mask, cost: cost, trail: trail)
-        crowd.insert(Crowd.Entry(position: UInt32(position), state: state, mask: mask, item: index))
+        if let index = crowd.find(position, state, context) { return improve(index, cost: cost, trail: trail) }
+        let index = insert(position, state, context: context, cost: cost, trail: trail)
+        crowd.insert(Crowd.Entry(position: UInt32(position), state: state, context: context, item: index))
     }
 
     /// A way has read up to an offset: goes on there, or behind the space there.
     @inline(__always)
-    mutating func arrive(at offset: Int, _ target: UInt32, mask: UInt32, cost: UInt64, trail: Int32, in sentence: borrowing Sentence) {
+    mutating func arrive(at offset: Int, _ target: UInt32, context: UInt32, cost: UInt64, trail: Int32, in sentence: borrowing Sentence) {
         if text[offset] == 0x20 {
             let state = tables.states[target]
             if state.traits.contains(.isFork) || state.freeSpace != 0 || mode != .whole || state.freeTextCount > 0
                 || state.traits.contains(.awaitsDigits)
             {
-                push(offset, target, mask: mask, cost: cost, trail: trail)
+                push(offset, target, context: context, cost: cost, trail: trail)
             } else if state.space != 0 {
-                push(offset + 1, state.space, mask: mask, cost: cost, trail: trail)
+                push(offset + 1, state.space, context: context, cost: cost, trail: trail)
             }
         } else {
-            push(offset, target, mask: mask, cost: cost, trail: trail)
+            push(offset, target, context: context, cost: cost, trail: trail)
         }
     }
 

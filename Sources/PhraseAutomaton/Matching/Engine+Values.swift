@@ -44,14 +44,14 @@ extension Engine {
                     payload = (value.number * test.times).bitPattern
                 }
                 let target = value.endsInDigit ? edge.targetBehindDigits : edge.target
-                reach(target, symbol: edge.symbol, from: position, value, payload, item, in: sentence)
+                reach(target, symbol: edge.symbol, from: position, value, of: reader, payload, item, in: sentence)
             }
         }
     }
 
     @inline(__always)
     private mutating func reach(
-        _ target: UInt32, symbol: UInt32, from position: Int, _ value: ValueMatch, _ payload: UInt64, _ item: Item,
+        _ target: UInt32, symbol: UInt32, from position: Int, _ value: ValueMatch, of reader: UInt32, _ payload: UInt64, _ item: Item,
         in sentence: borrowing Sentence
     ) {
         let end = Int(value.end)
@@ -63,8 +63,13 @@ extension Engine {
             ? state.space != 0 || state.freeSpace != 0 || !state.traits.isDisjoint(with: others)
             : !state.traits.isDisjoint(with: others) || state.freeSpace != 0 || (state.space != 0 && isDigit(byte))
         guard goesOn || mode != .whole else { return }
+        var context = item.context
+        if value.effect != 0 {
+            guard let added = adding(value.effect, of: lists[Int(reader)].tables.effects, to: context) else { return }
+            context = added
+        }
         let trail = capture(symbol, position, end, payload: payload, after: item.trail)
-        arrive(at: end, target, mask: item.mask, cost: item.cost + value.gain, trail: trail, in: sentence)
+        arrive(at: end, target, context: context, cost: item.cost + value.gain, trail: trail, in: sentence)
     }
 
     // MARK: Lists
@@ -73,64 +78,24 @@ extension Engine {
     /// space ends no word.
     @inline(__always)
     private mutating func mayRead(_ reader: UInt32, at position: Int, isFiltered: Bool, in sentence: borrowing Sentence) -> Bool {
-        guard isFiltered, tables.values.tables[reader].passesSpaces == 0 else { return true }
+        guard isFiltered, lists[Int(reader)].table.passesSpaces == 0 else { return true }
         token.hash(at: position, in: text)
-        return tables.values.mayBegin(tables.values.tables[reader], token.hash)
+        return lists[Int(reader)].mayBegin(token.hash)
     }
 
     mutating func readList(_ reader: UInt32, at position: Int, in sentence: borrowing Sentence) {
         guard memos[Int(reader)].round != round else { return }
         let first = values.count
-        let table = tables.values.tables[reader]
-        var node = tables.values.nodes[table.root]
-        var offset = position
-        let end = text.count - 1
-        walk: while true {
-            var run = node.run
-            let runEnd = node.run + node.runLength
-            while run < runEnd {
-                if offset >= end { break walk }
-                if tables.values.runs[run] != text[offset] {
-                    guard table.passesSpaces != 0, isFreeSpace(offset, in: sentence) else { break walk }
-                } else {
-                    run += 1
-                }
-                offset += 1
-            }
-            for index in node.terminals..<node.terminals + node.terminalCount {
-                let terminal = tables.values.terminals[index]
-                values.append(
-                    ValueMatch(
-                        end: UInt32(truncatingIfNeeded: offset), startsWithDigit: false, endsInDigit: false,
-                        payload: UInt64(terminal.value), number: .nan, gain: UInt64(terminal.characters) * table.gain))
-            }
-            guard offset < end, node.childCount > 0 else { break }
-            if table.passesSpaces != 0, isFreeSpace(offset, in: sentence) { offset += 1 }
-            guard let child = tables.values.child(of: node, text[offset]) else { break }
-            node = tables.values.nodes[child]
-            offset += 1
+        let list = lists[Int(reader)]
+        list.walk(text, from: position, in: sentence) { terminal, end in
+            values.append(
+                ValueMatch(
+                    end: UInt32(truncatingIfNeeded: end), startsWithDigit: false, endsInDigit: false,
+                    payload: UInt64(terminal.value), number: .nan, gain: UInt64(terminal.characters) * list.table.gain,
+                    effect: terminal.effect))
         }
         memos[Int(reader)] = ReaderMemo(
             round: round, start: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: values.count - first))
-    }
-
-    /// A space beside a letter of a script without spaces.
-    func isFreeSpace(_ offset: Int, in sentence: borrowing Sentence) -> Bool {
-        text[offset] == 0x20 && offset > 0 && offset < text.count - 1
-            && (isSpaceless(before: offset, in: sentence) || isSpaceless(at: offset + 1, in: sentence))
-    }
-
-    /// Whether spacing is free between two characters.
-    func isFreeBoundary(_ offset: Int, in sentence: borrowing Sentence) -> Bool {
-        offset > 0 && text[offset - 1] != 0x20 && (isSpaceless(before: offset, in: sentence) || isSpaceless(at: offset, in: sentence))
-    }
-
-    private func isSpaceless(before offset: Int, in sentence: borrowing Sentence) -> Bool {
-        text[offset - 1] >= 0x80 && sentence.traits(before: offset).isSpaceless
-    }
-
-    private func isSpaceless(at offset: Int, in sentence: borrowing Sentence) -> Bool {
-        text[offset] >= 0x80 && sentence.traits(at: offset).isSpaceless
     }
 
     // MARK: Recognisers
@@ -148,10 +113,51 @@ extension Engine {
                 ValueMatch(
                     end: UInt32(truncatingIfNeeded: proposal.end), startsWithDigit: proposal.startsWithDigit,
                     endsInDigit: proposal.endsInDigit, payload: 0, number: proposal.number,
-                    gain: spelled * PackedEvidence.literalCharacter))
+                    gain: spelled * PackedEvidence.literalCharacter, effect: 0))
         }
         memos[Int(reader)] = ReaderMemo(
             round: round, start: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: values.count - first))
+    }
+
+    // MARK: Contexts
+
+    /// The context of a way that tells something more; `nil` where there are too many.
+    private mutating func adding(_ effect: UInt32, of effects: FrozenTable<UInt64>, to context: UInt32) -> UInt32? {
+        let added = contexts.adding(effect, of: effects, to: context)
+        if added == nil { isOverfull = true }
+        return added
+    }
+
+    /// Whether a phrase that has read the whole sentence may have it, by what is known on the way.
+    @inline(__always)
+    func admits(_ phrase: FrozenPhrase, _ context: UInt32) -> Bool {
+        guard phrase.requirement != 0 else { return true }
+        let width = tables.contextWidth
+        let required = Int(phrase.requirement) * 2 * width
+        for word in 0..<width {
+            let bits = contexts.word(word, of: context)
+            if tables.requirementRows[required + word] & ~bits != 0 || tables.requirementRows[required + width + word] & bits != 0 {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Whether a sentence holds one word of each of the tables that a phrase needs. O(words of the sentence).
+    func holdsNeeds(of phrase: FrozenPhrase, in sentence: borrowing Sentence) -> Bool {
+        let requirement = tables.requirements[phrase.requirement]
+        return (requirement.needs..<requirement.needs + requirement.needsCount).allSatisfy { index in
+            let list = lists[Int(tables.needs[index])]
+            return (0..<text.count - 1).contains { holds(list, at: $0, in: sentence) }
+        }
+    }
+
+    private func holds(_ list: ListSource, at position: Int, in sentence: borrowing Sentence) -> Bool {
+        let isSpacingFree = list.table.passesSpaces != 0
+        guard text[position] != 0x20, isSpacingFree || sentence.isWordStart(position) else { return false }
+        var ends: [Int] = []
+        list.walk(text, from: position, in: sentence) { _, end in ends.append(end) }
+        return ends.contains { isSpacingFree || text[$0] == 0x20 }
     }
 
     // MARK: Skipped words
@@ -162,7 +168,7 @@ extension Engine {
         for number in 0..<tables.skips.count {
             let skip = tables.skips[number]
             token.hash(at: position, in: text)
-            guard tables.values.mayBegin(tables.values.tables[skip.table], token.hash) else { continue }
+            guard lists[Int(skip.table)].mayBegin(token.hash) else { continue }
             readList(skip.table, at: position, in: sentence)
             let memo = memos[Int(skip.table)]
             for match in Int(memo.start)..<Int(memo.start + memo.count) {
@@ -171,8 +177,8 @@ extension Engine {
                 var index = heads[position]
                 while index >= 0 {
                     let item = items[Int(index)]
-                    if item.mask & skip.mask != 0 {
-                        push(end + 1, item.state, mask: item.mask & skip.mask, cost: item.cost, trail: item.trail)
+                    if let context = adding(skip.effect, of: tables.values.effects, to: item.context) {
+                        push(end + 1, item.state, context: context, cost: item.cost, trail: item.trail)
                     }
                     index = items[Int(index)].next
                 }

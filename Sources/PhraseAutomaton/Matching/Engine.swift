@@ -1,9 +1,10 @@
+import PhraseSyntax
 import PhraseText
 
 /// The match loop: one pass over a folded sentence, position by position.
 ///
 /// At each position stands a short list of items, each a state with the best evidence of all ways to it (Viterbi; equal state and
-/// language mask have equal futures, so one is enough). An item goes on by words, characters, values and free text to items further
+/// context have equal futures, so one is enough). An item goes on by words, characters, values and free text to items further
 /// right. Nothing is cleared between sentences but the bitmap of live positions.
 ///
 /// Time is O(length · live states); a position has few live states, since states are deterministic.
@@ -25,7 +26,13 @@ struct Engine: ~Copyable {
     var someTextEndsAnywhere = false
     var characterCounter = CharacterCounter()
 
+    var contexts: ContextRows
+
     // What readers gave at the current position.
+    /// What is read as the values of each list: that of the automaton, or what was bound.
+    private(set) var lists = ScratchBuffer<ListSource>()
+    /// How many of them are lists of the library, which may be bound.
+    private let listCount: Int
     var memos = ScratchBuffer<ReaderMemo>()
     var values = ScratchBuffer<ValueMatch>()
     var proposals = Proposals()
@@ -48,18 +55,32 @@ struct Engine: ~Copyable {
     init(_ automaton: borrowing FrozenAutomaton) {
         tables = automaton.tables
         recognizers = automaton.recognizers
+        contexts = ContextRows(width: tables.contextWidth)
+        listCount = automaton.library.lists.count
+        for number in 0..<tables.values.tables.count { lists.append(ListSource(tables.values, number)) }
         let readers = tables.values.tables.count + recognizers.count
         memos.fill(ReaderMemo(round: 0, start: 0, count: 0), count: readers)
     }
 
+    /// Reads lists from what is bound, the others from the automaton, until bound anew. The caller keeps the lists alive.
+    mutating func bind(_ bindings: ListBindings) {
+        for number in 0..<lists.count {
+            let bound = number < listCount ? bindings[ListID(number)] : nil
+            lists[number] = bound.map { ListSource($0.tables, 0) } ?? ListSource(tables.values, number)
+        }
+    }
+
     /// Reads the sentence from `start` to its end; afterwards `heads[sentence.count]` leads to the items that have read it whole.
-    mutating func run(_ sentence: borrowing Sentence, from start: Int, mode: Mode) {
+    ///
+    /// - Parameter caller: the bits of what the caller states; empty for nothing.
+    mutating func run(_ sentence: borrowing Sentence, from start: Int, mode: Mode, caller: [UInt64] = []) {
         self.mode = mode
         text = FoldedText(sentence)
         let count = text.count
         begin(count)
+        contexts.begin(caller)
         guard tables.start != 0, start >= 0, start < count else { return }
-        push(start, tables.start, mask: .max, cost: PackedEvidence.none.bits, trail: CaptureRecord.none)
+        push(start, tables.start, context: 0, cost: PackedEvidence.none.bits, trail: CaptureRecord.none)
         if start >= count - 1 {
             // Nothing is said: a phrase may begin, none has ended.
             if mode != .whole { visitItems(at: start) }
@@ -153,19 +174,19 @@ struct Engine: ~Copyable {
     @inline(__always)
     private mutating func readSpace(_ item: Item, at position: Int, in sentence: borrowing Sentence) {
         let state = tables.states[item.state]
-        if state.space != 0 { push(position + 1, state.space, mask: item.mask, cost: item.cost, trail: item.trail) }
+        if state.space != 0 { push(position + 1, state.space, context: item.context, cost: item.cost, trail: item.trail) }
         if state.traits.contains(.awaitsDigits) {
-            push(position + 1, item.state | Item.digitsOnly, mask: item.mask, cost: item.cost, trail: item.trail)
+            push(position + 1, item.state | Item.digitsOnly, context: item.context, cost: item.cost, trail: item.trail)
         }
-        if state.freeSpace != 0, isFreeSpace(position, in: sentence) {
-            push(position + 1, state.freeSpace, mask: item.mask, cost: item.cost, trail: item.trail)
+        if state.freeSpace != 0, text.isFreeSpace(position, in: sentence) {
+            push(position + 1, state.freeSpace, context: item.context, cost: item.cost, trail: item.trail)
         }
         if state.freeTextCount > 0 { openFreeTexts(of: state, item, start: position + 1, at: position, in: sentence) }
     }
 
     private mutating func readText(_ item: Item, at position: Int, in sentence: borrowing Sentence) {
         let state = tables.states[item.state]
-        if state.freeSpace != 0, state.freeSpace != item.state, isFreeBoundary(position, in: sentence) {
+        if state.freeSpace != 0, state.freeSpace != item.state, text.isFreeBoundary(position, in: sentence) {
             // What stands behind a space of the template may follow here; what other languages have in the state is read besides.
             var behind = item
             behind.state = state.freeSpace
@@ -196,7 +217,7 @@ struct Engine: ~Copyable {
             let target = tables.target(of: token.word, from: state)
             if target != 0 {
                 let characters = UInt64(tables.vocabulary.words[token.word].characters)
-                push(token.end + 1, target, mask: item.mask, cost: item.cost + characters, trail: item.trail)
+                push(token.end + 1, target, context: item.context, cost: item.cost + characters, trail: item.trail)
             }
         } else if recognizers.count > 0 {
             readWordBeforeDigits(of: state, item, at: position, in: sentence)
@@ -213,7 +234,7 @@ struct Engine: ~Copyable {
         let target = tables.target(of: word, from: state)
         guard target != 0, tables.states[target].traits.contains(.awaitsDigits) else { return }
         let characters = UInt64(tables.vocabulary.words[word].characters)
-        push(digit, target | Item.digitsOnly, mask: item.mask, cost: item.cost + characters, trail: item.trail)
+        push(digit, target | Item.digitsOnly, context: item.context, cost: item.cost + characters, trail: item.trail)
     }
 
     /// Follows characters as long as nothing else can be read, so that a literal inside a word is no item for each of its letters.
@@ -236,7 +257,7 @@ struct Engine: ~Copyable {
             number = target
             state = tables.states[target]
         } while state.traits.contains(.isChain) && offset < end && !isLive(offset) && text[offset] != 0x20
-        arrive(at: offset, number, mask: item.mask, cost: cost, trail: item.trail, in: sentence)
+        arrive(at: offset, number, context: item.context, cost: cost, trail: item.trail, in: sentence)
     }
 
     @inline(__always)

@@ -4,11 +4,14 @@ package import PhraseSyntax
 package struct MatchOptions: Sendable {
     /// Languages in the order in which they win among equal readings; those not named follow, by tag.
     package var languageOrder: [LanguageID]
+    /// Facts that conditions of phrases test.
+    package var context: CallerContext
     /// The most readings that are looked at when several derivations have the best evidence.
     package var maximumReadings: Int
 
-    package init(languageOrder: [LanguageID] = [], maximumReadings: Int = 64) {
+    package init(languageOrder: [LanguageID] = [], context: CallerContext = .none, maximumReadings: Int = 64) {
         self.languageOrder = languageOrder
+        self.context = context
         self.maximumReadings = maximumReadings
     }
 }

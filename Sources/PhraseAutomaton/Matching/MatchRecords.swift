@@ -5,8 +5,8 @@ struct Item: BitwiseCopyable {
     var cost: UInt64
     /// The highest bit is set where only a value that begins with a digit may follow (`digitsOnly`).
     var state: UInt32
-    /// The languages in which the way is still open, see `SkipTable`.
-    var mask: UInt32
+    /// What is known on the way, see `ContextRows`.
+    var context: UInt32
     /// The last capture of the way; -1 for none.
     var trail: Int32
     /// The next item at the position; -1 for none.
@@ -33,7 +33,7 @@ struct CaptureRecord: BitwiseCopyable {
 struct OpenFreeText: BitwiseCopyable {
     var symbol: UInt32
     var target: UInt32
-    var mask: UInt32
+    var context: UInt32
     var start: UInt32
     var trail: Int32
     var endsAnywhere: UInt32
@@ -49,6 +49,8 @@ struct ValueMatch: BitwiseCopyable {
     var payload: UInt64
     var number: Double
     var gain: UInt64
+    /// What choosing the value adds to a way: a row of its reader's effects; 0 for nothing.
+    var effect: UInt32
 }
 
 /// Where the values lie that a reader gave at a position.

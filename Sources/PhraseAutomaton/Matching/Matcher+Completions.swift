@@ -49,29 +49,28 @@ extension Matcher {
     /// The values of lists awaited in a state that begin with the text from there to the end of the line, and go on.
     private func values(awaitedIn number: UInt32, from position: Int, to end: Int, limit: Int) -> [String] {
         let state = automaton.tables.states[number]
-        let values = automaton.tables.values
         var found: [String] = []
         let typed = position < end ? Array(sentence.folded[position..<min(end, sentence.count)]) : []
         for index in state.slots..<state.slots + state.slotCount {
             let reader = automaton.tables.slots[index].reader
-            guard Int(reader) < values.tables.count else { continue }
-            found += values.texts(of: reader, beginningWith: typed, limit: limit - found.count).filter { $0.utf8.count > typed.count }
+            guard Int(reader) < engine.lists.count else { continue }
+            found += engine.lists[Int(reader)].texts(beginningWith: typed, limit: limit - found.count).filter { $0.utf8.count > typed.count }
         }
         return found
     }
 }
 
-extension ValueTables {
-    /// The texts of a table that begin with some bytes, in order; at most `limit`.
-    func texts(of table: UInt32, beginningWith typed: [UInt8], limit: Int) -> [String] {
+extension ListSource {
+    /// The texts that begin with some bytes, in order; at most `limit`.
+    fileprivate func texts(beginningWith typed: [UInt8], limit: Int) -> [String] {
         var found: [String] = []
-        var open: [(node: UInt32, text: [UInt8])] = [(tables[table].root, [])]
+        var open: [(node: UInt32, text: [UInt8])] = [(table.root, [])]
         while found.count < limit, let (number, before) = open.popLast() {
-            let node = nodes[number]
-            let text = before + (node.run..<node.run + node.runLength).map { runs[$0] }
+            let node = tables.nodes[number]
+            let text = before + (node.run..<node.run + node.runLength).map { tables.runs[$0] }
             guard text.starts(with: typed) || typed.starts(with: text) else { continue }
             if node.terminalCount > 0, text.count >= typed.count { found.append(String(decoding: text, as: UTF8.self)) }
-            for child in (node.children..<node.children + node.childCount).reversed() { open.append((child, text + [labels[child]])) }
+            for child in (node.children..<node.children + node.childCount).reversed() { open.append((child, text + [tables.labels[child]])) }
         }
         return found
     }

@@ -15,6 +15,8 @@ package struct Matcher: ~Copyable {
     package var sentence: Sentence
     var priorities: LanguagePriorities
     var vetoes: VetoedIntents
+    /// What is bound now; held, since the engine reads its memory.
+    private(set) var bindings = ListBindings()
 
     package init(_ automaton: FrozenAutomaton) {
         self.automaton = automaton
@@ -22,6 +24,12 @@ package struct Matcher: ~Copyable {
         sentence = Sentence(normalizer: automaton.normalizer)
         priorities = LanguagePriorities(automaton.library.languages)
         vetoes = VetoedIntents(count: automaton.library.intents.count)
+    }
+
+    /// Binds lists: from now on they have these values, and all other lists that are declared `bound` have none. O(lists).
+    package mutating func bind(_ bindings: ListBindings) {
+        engine.bind(bindings)
+        self.bindings = bindings
     }
 
     /// The best reading alone: no captures are read out, nothing is allocated once the scratch memory has grown.
@@ -67,13 +75,13 @@ package struct Matcher: ~Copyable {
         }
     }
 
-    mutating func run(from start: Int, _ mode: Engine.Mode) throws(MatchError) {
-        engine.run(sentence, from: start, mode: mode)
+    mutating func run(from start: Int, _ mode: Engine.Mode, caller: CallerContext = .none) throws(MatchError) {
+        engine.run(sentence, from: start, mode: mode, caller: caller.row)
         if engine.isOverfull { throw MatchError.tooManyReadings(allowed: Engine.maximumCaptures) }
     }
 
     private mutating func findLoaded(_ options: MatchOptions) throws(MatchError) -> Finding? {
-        try run(from: 0, .whole)
+        try run(from: 0, .whole, caller: options.context)
         guard engine.isLive(sentence.count) else { return nil }
         priorities.set(options.languageOrder)
         collectVetoes()
@@ -97,7 +105,7 @@ package struct Matcher: ~Copyable {
             if state.traits.contains(.hasVeto) {
                 for accept in state.accepts..<state.accepts + state.acceptCount {
                     let phrase = engine.tables.phrases[engine.tables.accepts[accept]]
-                    if phrase.isVeto != 0, item.mask & engine.tables.languageMasks[phrase.language] != 0 { vetoes.insert(phrase.intent) }
+                    if phrase.isVeto != 0, admits(phrase, item) { vetoes.insert(phrase.intent) }
                 }
             }
             index = item.next
@@ -107,7 +115,13 @@ package struct Matcher: ~Copyable {
     /// Whether an accept of an item counts.
     @inline(__always)
     func isAccepted(_ phrase: FrozenPhrase, _ item: Item) -> Bool {
-        phrase.isVeto == 0 && item.mask & engine.tables.languageMasks[phrase.language] != 0 && !vetoes.contains(phrase.intent)
+        phrase.isVeto == 0 && admits(phrase, item) && !vetoes.contains(phrase.intent)
+    }
+
+    @inline(__always)
+    private func admits(_ phrase: FrozenPhrase, _ item: Item) -> Bool {
+        engine.admits(phrase, item.context)
+            && (engine.tables.needs.count == 0 || phrase.requirement == 0 || engine.holdsNeeds(of: phrase, in: sentence))
     }
 
     private func best() -> Finding? {

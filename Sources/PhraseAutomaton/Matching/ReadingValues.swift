@@ -39,10 +39,11 @@ extension Matcher {
 
     /// Without one of its own, a value's canonical value is its first wording as written.
     private func canonicalValue(_ index: Int, of list: ListID) -> ReadingValues.Value {
+        if let bound = bindings[list] { return .canonical(bound.canonicals[index]) }
         let list = automaton.library.lists[list.index]
         let value = list.values[index]
         if let canonical = value.canonical { return ReadingValues.Value(canonical) }
-        return .canonical(value.wordings.first.map { list.place.file.text(of: $0.span) } ?? "")
+        return .canonical(value.wordings.first.map { list.valuesFile.text(of: $0.span) } ?? "")
     }
 }
 

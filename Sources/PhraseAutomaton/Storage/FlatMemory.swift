@@ -8,7 +8,7 @@ import PhraseText
 /// calls, when nobody can reach it any more. Indices come from the compiler, never from a sentence; debug builds check them.
 ///
 /// Sendable, unchecked: the memory is written before the value exists and only read afterwards.
-struct FrozenTable<Element: BitwiseCopyable>: @unchecked Sendable {
+struct FrozenTable<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
     let base: UnsafePointer<Element>
     let count: Int
 
@@ -73,6 +73,11 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(__always)
     mutating func removeAll() { count = 0 }
+
+    mutating func removeLast(_ removed: Int) {
+        assert(removed >= 0 && removed <= count)
+        count -= removed
+    }
 
     /// Makes the buffer hold exactly `count` elements, all equal to `element`. O(count).
     mutating func fill(_ element: Element, count newCount: Int) {

@@ -11,6 +11,7 @@ package final class FrozenAutomaton: Sendable {
     let tables: FrozenTables
     let symbols: [Symbol]
     let recognizers: [any SlotRecognizer]
+    let conditions: ConditionTable
 
     package struct Counts: Sendable, Equatable {
         /// Nodes of the graph before states were made of them.
@@ -23,13 +24,14 @@ package final class FrozenAutomaton: Sendable {
 
     init(
         library: ResolvedLibrary, normalizer: any Normalizer, provider: @escaping RecognizerProvider, tables: FrozenTables,
-        symbols: [Symbol], recognizers: [any SlotRecognizer], counts: Counts
+        symbols: [Symbol], conditions: ConditionTable, recognizers: [any SlotRecognizer], counts: Counts
     ) {
         self.library = library
         self.normalizer = normalizer
         self.provider = provider
         self.tables = tables
         self.symbols = symbols
+        self.conditions = conditions
         self.recognizers = recognizers
         self.counts = counts
     }

@@ -14,16 +14,21 @@ struct FrozenTables: Sendable {
     let rangeTests: FrozenTable<RangeTest>
     /// The languages that leave words unheard.
     let skips: FrozenTable<SkipTable>
-    /// By language: its bit in an item's mask.
-    let languageMasks: FrozenTable<UInt32>
+    let requirements: FrozenTable<FrozenRequirement>
+    /// For each requirement the bits of a context that must be set, then those that must not be.
+    let requirementRows: FrozenTable<UInt64>
+    /// Tables of the words that requirements need.
+    let needs: FrozenTable<UInt32>
+    /// Words of a row of a context's bits.
+    let contextWidth: Int
     let vocabulary: Vocabulary
     let values: ValueTables
     let start: UInt32
 
     var byteCount: Int {
         states.bytes + words.bytes + characters.bytes + slots.bytes + freeTexts.bytes + accepts.bytes + forks.bytes + phrases.bytes
-            + symbols.bytes + rangeTests.bytes + skips.bytes + languageMasks.bytes + vocabulary.byteCount
-            + values.byteCount
+            + symbols.bytes + rangeTests.bytes + skips.bytes + requirements.bytes + requirementRows.bytes + needs.bytes
+            + vocabulary.byteCount + values.byteCount
     }
 
     func deallocate() {
@@ -38,7 +43,9 @@ struct FrozenTables: Sendable {
         symbols.deallocate()
         rangeTests.deallocate()
         skips.deallocate()
-        languageMasks.deallocate()
+        requirements.deallocate()
+        requirementRows.deallocate()
+        needs.deallocate()
         vocabulary.deallocate()
         values.deallocate()
     }
@@ -68,8 +75,8 @@ struct FrozenSymbol: BitwiseCopyable {
 struct SkipTable: BitwiseCopyable {
     /// The table of values that holds the texts.
     var table: UInt32
-    /// The bit of the language.
-    var mask: UInt32
+    /// What skipping one adds to a way: a row of the values' effects.
+    var effect: UInt32
 }
 
 extension FrozenTables {
@@ -113,6 +120,8 @@ struct FrozenPhrase: BitwiseCopyable {
     var language: UInt32
     /// 1: `- not:`
     var isVeto: UInt32
+    /// What it requires of the context and of the sentence; 0 for nothing.
+    var requirement: UInt32
 }
 
 /// Whether a number belongs to a range.

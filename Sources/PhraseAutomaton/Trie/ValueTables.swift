@@ -1,5 +1,5 @@
 /// The values of all lists, as tries of bytes with runs pulled together, outside the automaton.
-struct ValueTables: Sendable {
+struct ValueTables: BitwiseCopyable, Sendable {
     struct Node: BitwiseCopyable {
         /// Bytes that must follow before anything else.
         var run: UInt32
@@ -15,6 +15,8 @@ struct ValueTables: Sendable {
         /// The value's place in its list.
         var value: UInt32
         var characters: UInt32
+        /// What choosing the value adds to a way: the number of a row of `effects`; 0 for nothing.
+        var effect: UInt32
     }
 
     struct Table: BitwiseCopyable {
@@ -34,6 +36,8 @@ struct ValueTables: Sendable {
     let runs: FrozenTable<UInt8>
     let terminals: FrozenTable<Terminal>
     let filters: FrozenTable<UInt64>
+    /// Rows of the bits of a `ConditionTable`; row 0 is empty.
+    let effects: FrozenTable<UInt64>
 
     /// Whether some value may begin with the word of that hash.
     @inline(__always)
@@ -57,7 +61,7 @@ struct ValueTables: Sendable {
         return nil
     }
 
-    var byteCount: Int { tables.bytes + nodes.bytes + labels.bytes + runs.bytes + terminals.bytes + filters.bytes }
+    var byteCount: Int { tables.bytes + nodes.bytes + labels.bytes + runs.bytes + terminals.bytes + filters.bytes + effects.bytes }
 
     func deallocate() {
         tables.deallocate()
@@ -66,5 +70,6 @@ struct ValueTables: Sendable {
         runs.deallocate()
         terminals.deallocate()
         filters.deallocate()
+        effects.deallocate()
     }
 }

@@ -1,33 +1,34 @@
 /// Collects the values of lists and freezes them.
 struct ValueTablesBuilder {
-    struct Entry {
-        var text: [UInt8]
-        var value: UInt32
-    }
-
     private var tables: [ValueTables.Table] = []
     private var nodes: [ValueTables.Node] = []
     private var labels: [UInt8] = []
     private var runs: [UInt8] = []
     private var terminals: [ValueTables.Terminal] = []
     private var filters: [UInt64] = []
+    /// Rows of bits that values add to a way.
+    private var effects: RowTable
+
+    init(contextWidth: Int) {
+        effects = RowTable(width: contextWidth)
+    }
 
     var count: Int { tables.count }
 
-    /// Adds a list. Of two values with one text the first by place comes first. O(bytes · log values).
-    mutating func add(_ entries: [Entry], gain: UInt64, passesSpaces: Bool) {
-        let sorted = entries.filter { !$0.text.isEmpty }.sorted {
-            $0.text == $1.text ? $0.value < $1.value : $0.text.lexicographicallyPrecedes($1.text)
-        }
-        let filter = addFilter(sorted)
+    mutating func effect(of row: [UInt64]) -> UInt32 { effects.number(of: row) }
+
+    /// Adds a list. Of two values with one text the first by place comes first. O(bytes + values · log values).
+    mutating func add(_ texts: consuming ListTexts, gain: UInt64, passesSpaces: Bool) {
+        texts.sort()
+        let filter = addFilter(texts)
         let root = UInt32(nodes.count)
         appendNode(label: 0)
-        var open = [(node: Int(root), range: sorted.indices, depth: 0)]
+        var open = [(node: Int(root), range: texts.entries.indices, depth: 0)]
         var next = 0
         while next < open.count {
             let (node, range, depth) = open[next]
             next += 1
-            fill(node, range, depth: depth, of: sorted, open: &open)
+            fill(node, range, depth: depth, of: texts, open: &open)
         }
         tables.append(
             ValueTables.Table(
@@ -35,32 +36,33 @@ struct ValueTablesBuilder {
     }
 
     private mutating func fill(
-        _ node: Int, _ range: Range<Int>, depth: Int, of sorted: [Entry], open: inout [(node: Int, range: Range<Int>, depth: Int)]
+        _ node: Int, _ range: Range<Int>, depth: Int, of texts: borrowing ListTexts,
+        open: inout [(node: Int, range: Range<Int>, depth: Int)]
     ) {
         guard let firstIndex = range.first, let lastIndex = range.last else { return }
-        let first = sorted[firstIndex].text
-        let last = sorted[lastIndex].text
+        let first = texts.entries[firstIndex]
+        let last = texts.entries[lastIndex]
         var end = depth
-        while end < first.count, end < last.count, first[end] == last[end] { end += 1 }
+        while end < first.count, end < last.count, texts.byte(end, of: first) == texts.byte(end, of: last) { end += 1 }
         nodes[node].run = UInt32(runs.count)
         nodes[node].runLength = UInt32(end - depth)
-        runs.append(contentsOf: first[depth..<end])
+        runs.append(contentsOf: texts.bytes[Int(first.start) + depth..<Int(first.start) + end])
         nodes[node].terminals = UInt32(terminals.count)
         var index = range.lowerBound
-        while index < range.upperBound, sorted[index].text.count == end {
-            let characters = sorted[index].text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 || $1 == 0x20 ? 0 : 1) }
-            let terminal = ValueTables.Terminal(value: sorted[index].value, characters: UInt32(characters))
-            if nodes[node].terminalCount == 0 || terminals[terminals.count - 1].value != terminal.value {
-                terminals.append(terminal)
+        while index < range.upperBound, texts.entries[index].count == end {
+            let entry = texts.entries[index]
+            if nodes[node].terminalCount == 0 || terminals[terminals.count - 1].value != entry.value {
+                terminals.append(
+                    ValueTables.Terminal(value: entry.value, characters: texts.characters(of: entry), effect: entry.effect))
                 nodes[node].terminalCount += 1
             }
             index += 1
         }
         nodes[node].children = UInt32(nodes.count)
         while index < range.upperBound {
-            let label = sorted[index].text[end]
+            let label = texts.byte(end, of: texts.entries[index])
             var upper = index + 1
-            while upper < range.upperBound, sorted[upper].text[end] == label { upper += 1 }
+            while upper < range.upperBound, texts.byte(end, of: texts.entries[upper]) == label { upper += 1 }
             open.append((nodes.count, index..<upper, end + 1))
             appendNode(label: label)
             nodes[node].childCount += 1
@@ -73,14 +75,13 @@ struct ValueTablesBuilder {
         labels.append(label)
     }
 
-    private mutating func addFilter(_ entries: [Entry]) -> (start: UInt32, mask: UInt32) {
+    private mutating func addFilter(_ texts: borrowing ListTexts) -> (start: UInt32, mask: UInt32) {
         var bits = 64
-        while bits < entries.count * 16, bits < 1 << 26 { bits *= 2 }
+        while bits < texts.entries.count * 16, bits < 1 << 26 { bits *= 2 }
         let start = filters.count
         filters.append(contentsOf: repeatElement(0, count: bits / 64))
-        for entry in entries {
-            let word = Array(entry.text.prefix { $0 != 0x20 })
-            let bit = Int(truncatingIfNeeded: WordHash.hash(word) >> 32) & (bits - 1)
+        for entry in texts.entries {
+            let bit = Int(entry.firstWord) & (bits - 1)
             filters[start + bit / 64] |= 1 << UInt64(bit & 63)
         }
         return (UInt32(start), UInt32(bits - 1))
@@ -89,6 +90,6 @@ struct ValueTablesBuilder {
     func freeze() -> ValueTables {
         ValueTables(
             tables: FrozenTable(tables), nodes: FrozenTable(nodes), labels: FrozenTable(labels), runs: FrozenTable(runs),
-            terminals: FrozenTable(terminals), filters: FrozenTable(filters))
+            terminals: FrozenTable(terminals), filters: FrozenTable(filters), effects: FrozenTable(effects.words))
     }
 }

@@ -1,0 +1,85 @@
+import PhraseText
+
+/// The texts of one list, as they are heard, before a trie is made of them: one buffer of bytes for all.
+struct ListTexts: ~Copyable {
+    struct Entry {
+        /// The first eight bytes, the first one highest: what most comparisons need.
+        var prefix: UInt64
+        var start: UInt32
+        var count: UInt32
+        /// Of the first word's hash, the bits that a filter takes.
+        var firstWord: UInt32
+        /// The value's place in its list.
+        var value: UInt32
+        /// What choosing it adds to a way: the number of a row of bits.
+        var effect: UInt32
+    }
+
+    private(set) var bytes: [UInt8] = []
+    private(set) var entries: [Entry] = []
+    private var sentence: Sentence
+    private let isSpacingFree: Bool
+
+    init(normalizer: any Normalizer, isSpacingFree: Bool) {
+        sentence = Sentence(normalizer: normalizer)
+        self.isSpacingFree = isSpacingFree
+    }
+
+    /// Adds a text, as it is heard; nothing where nothing of it is.
+    mutating func add(_ text: String, value: UInt32, effect: UInt32 = 0) {
+        // A String is valid UTF-8: there is nothing to throw.
+        guard (try? sentence.load(copying: text)) != nil else { return }
+        let start = bytes.count
+        var firstWord: UInt32 = 0
+        let heard = UnsafeBufferPointer(rebasing: sentence.folded.dropLast())
+        if isSpacingFree, heard.contains(0x20) {
+            for scalar in FreeSpacing.withoutFreeSpaces(Array(heard)) { bytes.append(contentsOf: Array(String(scalar).utf8)) }
+        } else if let address = heard.baseAddress {
+            // Behind a folded sentence 16 bytes may be read.
+            let count = heard.firstIndex(of: 0x20) ?? heard.count
+            firstWord = UInt32(truncatingIfNeeded: WordHash.hash(address, count: count) >> 32)
+            bytes.append(contentsOf: heard)
+        }
+        guard bytes.count > start else { return }
+        var prefix: UInt64 = 0
+        for index in start..<start + 8 { prefix = prefix << 8 | (index < bytes.count ? UInt64(bytes[index]) : 0) }
+        entries.append(
+            Entry(
+                prefix: prefix, start: UInt32(start), count: UInt32(bytes.count - start), firstWord: firstWord, value: value,
+                effect: effect))
+    }
+
+    func byte(_ index: Int, of entry: Entry) -> UInt8 { bytes[Int(entry.start) + index] }
+
+    /// Unicode scalars, spaces not counted.
+    func characters(of entry: Entry) -> UInt32 {
+        var count: UInt32 = 0
+        for index in Int(entry.start)..<Int(entry.start + entry.count) {
+            count += bytes[index] & 0xC0 == 0x80 || bytes[index] == 0x20 ? 0 : 1
+        }
+        return count
+    }
+
+    /// Orders the texts by their bytes, and those of one text by place. O(n · log n) comparisons of eight bytes.
+    mutating func sort() {
+        bytes.withUnsafeBufferPointer { bytes in
+            entries.sort { left, right in
+                if left.prefix != right.prefix { return left.prefix < right.prefix }
+                let order = Self.compare(left, right, in: bytes)
+                return order == 0 ? left.value < right.value : order < 0
+            }
+        }
+    }
+
+    private static func compare(_ left: Entry, _ right: Entry, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        let common = Int(min(left.count, right.count))
+        let one = Int(left.start)
+        let other = Int(right.start)
+        var index = min(8, common)
+        while index < common {
+            if bytes[one + index] != bytes[other + index] { return Int(bytes[one + index]) - Int(bytes[other + index]) }
+            index += 1
+        }
+        return Int(left.count) - Int(right.count)
+    }
+}
