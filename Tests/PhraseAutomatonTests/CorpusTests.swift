@@ -17,7 +17,9 @@ import Testing
         #expect(errors.map(\.message) == [], "\(example.place)")
         var matcher = Matcher(phrases.automaton)
         for expectation in example.sentences {
-            let match = try matcher.match(expectation.sentence)
+            matcher.bind(try phrases.bindings(expectation.bound))
+            let options = MatchOptions(context: try phrases.context(expectation.facts))
+            let match = try matcher.match(expectation.sentence, options: options)
             let readings = ([match.best] + match.ambiguous).compactMap { $0 }.map {
                 ReadingLine(reading: $0, automaton: phrases.automaton, sentence: expectation.sentence)
             }

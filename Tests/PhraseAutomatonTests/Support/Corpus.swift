@@ -16,6 +16,9 @@ import Testing
 ///
 /// `===` begins a case, `--- file` another phrase file of it. `> ` is a sentence, `= ` its best reading (`nothing` for none), each `~ `
 /// below it another one that equals it. Behind ` | ` stands the evidence, which may be left out.
+///
+/// `@ KEY = value` states a fact, `@NAME value` binds a further value to a list, written as in a phrase file, both for the sentences
+/// that follow; `@` alone takes all of them back.
 struct Corpus {
     struct Case: CustomTestStringConvertible, Sendable {
         var name: String
@@ -31,6 +34,8 @@ struct Corpus {
         var line: Int
         /// The best reading, then those equal to it.
         var readings: [String] = []
+        var facts: [String] = []
+        var bound: [String: [String]] = [:]
     }
 
     /// All cases of the corpus files of this folder's `Corpus`.
@@ -46,15 +51,26 @@ struct Corpus {
 
     private static func parse(_ text: String, name: String) -> [Case] {
         var cases: [Case] = []
+        var state = Expectation(sentence: "", line: 0)
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if line.hasPrefix("=== ") {
+                state = Expectation(sentence: "", line: 0)
                 cases.append(Case(name: String(line.dropFirst(4)), place: "\(name):\(index + 1)"))
             } else if cases.isEmpty {
                 continue
             } else if line.hasPrefix("--- ") {
                 cases[cases.count - 1].files.append("")
+            } else if line == "@" {
+                state = Expectation(sentence: "", line: 0)
+            } else if line.hasPrefix("@ ") {
+                state.facts.append(String(line.dropFirst(2)))
+            } else if line.hasPrefix("@") {
+                let parts = line.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
+                state.bound[parts[0], default: []].append(parts.count > 1 ? parts[1] : "")
             } else if line.hasPrefix("> ") || line == ">" {
-                cases[cases.count - 1].sentences.append(Expectation(sentence: String(line.dropFirst(2)), line: index + 1))
+                state.sentence = String(line.dropFirst(2))
+                state.line = index + 1
+                cases[cases.count - 1].sentences.append(state)
             } else if line.hasPrefix("= ") || line.hasPrefix("~ ") {
                 let last = cases[cases.count - 1].sentences.count - 1
                 if last >= 0 { cases[cases.count - 1].sentences[last].readings.append(String(line.dropFirst(2))) }
