@@ -1,6 +1,7 @@
 public import Dialog
 import Foundation
 import IntentModel
+import Synchronization
 import ValueTypes
 
 /// A conversation: takes sentences, gives events, performs intents.
@@ -15,7 +16,9 @@ public actor Session {
     /// How many intents that ran out of time may still be running.
     public static let abandonedLimit = 8
 
-    public nonisolated let library: PhraseLibrary
+    /// The phrases; with the values of lists that were bound last.
+    public nonisolated var library: PhraseLibrary { currentLibrary.withLock { $0 } }
+    private nonisolated let currentLibrary: Mutex<PhraseLibrary>
     public nonisolated let options: SessionOptions
     /// Everything that the conversation knows: it can be stored, and given to another session to go on with.
     public internal(set) var state: DialogState
@@ -46,7 +49,7 @@ public actor Session {
     public init(
         library: PhraseLibrary, registry: IntentRegistry, options: SessionOptions = SessionOptions(), state: DialogState = DialogState()
     ) {
-        self.library = library
+        currentLibrary = Mutex(library)
         self.registry = registry
         self.options = options
         self.state = state
@@ -70,6 +73,17 @@ public actor Session {
         let context = valueContext(now: options.reading.now())
         let definitions = SessionDefinitions(library: library, context: context)
         return await take(understand(sentence, definitions: definitions), definitions: definitions)
+    }
+
+    /// Gives lists that phrases declare `bound` new values, from the next sentence on; lists not named keep theirs.
+    ///
+    /// See ``PhraseLibrary/binding(_:)`` for what it costs and throws.
+    public func bind(_ lists: [String: [BoundValue]]) async throws(ListBindingError) {
+        await enter()
+        defer { queue.leave() }
+        let bound = try library.binding(lists)
+        currentLibrary.withLock { $0 = bound }
+        interpreter.library = bound
     }
 
     /// Puts the open question again, in a process that took up a stored conversation; nothing where none is open.

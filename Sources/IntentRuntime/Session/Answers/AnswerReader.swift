@@ -16,6 +16,7 @@ struct AnswerReader: ~Copyable {
         self.library = library
         self.context = context
         matcher = Matcher(library.automaton)
+        matcher.bind(library.bindings)
     }
 
     /// How a whole text reads as a value of a parameter's type, the best reading first; empty where it does not.
