@@ -87,7 +87,7 @@ extension Engine {
         guard memos[Int(reader)].round != round else { return }
         let first = values.count
         let list = lists[Int(reader)]
-        list.walk(text, from: position, in: sentence) { terminal, end in
+        list.walk(text, from: position, skipping: skips(inside: reader), in: sentence) { terminal, end in
             values.append(
                 ValueMatch(
                     end: UInt32(truncatingIfNeeded: end), startsWithDigit: false, endsInDigit: false,

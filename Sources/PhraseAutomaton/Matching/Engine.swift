@@ -33,6 +33,8 @@ struct Engine: ~Copyable {
     private(set) var lists = ScratchBuffer<ListSource>()
     /// How many of them are lists of the library, which may be bound.
     private let listCount: Int
+    /// By list: the table of the words that its language leaves unheard; -1 for none.
+    private var skipsOfLists = ScratchBuffer<Int32>()
     var memos = ScratchBuffer<ReaderMemo>()
     var values = ScratchBuffer<ValueMatch>()
     var proposals = Proposals()
@@ -57,6 +59,11 @@ struct Engine: ~Copyable {
         recognizers = automaton.recognizers
         contexts = ContextRows(width: tables.contextWidth)
         listCount = automaton.library.lists.count
+        for list in automaton.library.lists {
+            let language = automaton.library.scopes[list.scope.index].language.rawValue
+            let skips = (0..<tables.skips.count).first { tables.skips[$0].language == language }
+            skipsOfLists.append(skips.map { Int32(tables.skips[$0].table) } ?? -1)
+        }
         for number in 0..<tables.values.tables.count { lists.append(ListSource(tables.values, number)) }
         let readers = tables.values.tables.count + recognizers.count
         memos.fill(ReaderMemo(round: 0, start: 0, count: 0), count: readers)
@@ -68,6 +75,13 @@ struct Engine: ~Copyable {
             let bound = number < listCount ? bindings[ListID(number)] : nil
             lists[number] = bound.map { ListSource($0.tables, 0) } ?? ListSource(tables.values, number)
         }
+    }
+
+    /// The words that may go unheard inside a value of a list.
+    @inline(__always)
+    func skips(inside reader: UInt32) -> ListSource? {
+        guard Int(reader) < listCount, skipsOfLists[Int(reader)] >= 0 else { return nil }
+        return lists[Int(skipsOfLists[Int(reader)])]
     }
 
     /// Reads the sentence from `start` to its end; afterwards `heads[sentence.count]` leads to the items that have read it whole.

@@ -1,20 +1,50 @@
 import PhraseText
 
 extension ListSource {
+    /// A place in the trie together with one in the text.
+    private struct Point: Hashable {
+        var node: UInt32
+        /// How much of the node's run has been read.
+        var run: UInt32
+        var offset: Int
+    }
+
     /// Gives every value that a text has at a position, and where it ends, the shortest first.
+    ///
+    /// - Parameter skips: Words that may go unheard between two words of a value.
     @inline(__always)
     func walk(
-        _ text: FoldedText, from position: Int, in sentence: borrowing Sentence, _ found: (ValueTables.Terminal, Int) -> Void
+        _ text: FoldedText, from position: Int, skipping skips: ListSource? = nil, in sentence: borrowing Sentence,
+        _ found: (ValueTables.Terminal, Int) -> Void
+    ) {
+        var detours: [Point] = []
+        walk(Point(node: table.root, run: 0, offset: position), text, from: position, skips, &detours, in: sentence, found)
+        guard !detours.isEmpty else { return }
+        var known: Set<Point> = []
+        while let detour = detours.popLast() {
+            if known.insert(detour).inserted { walk(detour, text, from: position, skips, &detours, in: sentence, found) }
+        }
+    }
+
+    /// One way through the text; where words may go unheard, the ways around them are left in `detours`.
+    @inline(__always)
+    private func walk(
+        _ start: Point, _ text: FoldedText, from position: Int, _ skips: ListSource?, _ detours: inout [Point],
+        in sentence: borrowing Sentence, _ found: (ValueTables.Terminal, Int) -> Void
     ) {
         let passesSpaces = table.passesSpaces != 0
-        var node = tables.nodes[table.root]
-        var offset = position
+        var number = start.node
+        var node = tables.nodes[number]
+        var run = node.run + start.run
+        var offset = start.offset
         let end = text.count - 1
         while true {
-            var run = node.run
             let runEnd = node.run + node.runLength
             while run < runEnd {
                 if offset >= end { return }
+                if let skips, offset > position, text[offset - 1] == 0x20 {
+                    add(Point(node: number, run: run - node.run, offset: offset), text, skips, &detours, in: sentence)
+                }
                 if tables.runs[run] == text[offset] {
                     run += 1
                 } else if !passesSpaces || !text.isFreeSpace(offset, in: sentence) {
@@ -24,10 +54,29 @@ extension ListSource {
             }
             for index in node.terminals..<node.terminals + node.terminalCount { found(tables.terminals[index], offset) }
             guard offset < end, node.childCount > 0 else { return }
+            if let skips, offset > position, text[offset - 1] == 0x20 {
+                add(Point(node: number, run: node.runLength, offset: offset), text, skips, &detours, in: sentence)
+            }
             if passesSpaces, text.isFreeSpace(offset, in: sentence) { offset += 1 }
             guard let child = tables.child(of: node, text[offset]) else { return }
+            number = child
             node = tables.nodes[child]
+            run = node.run
             offset += 1
+        }
+    }
+
+    /// Adds the points behind words that may go unheard at a point.
+    @inline(never)
+    private func add(
+        _ point: Point, _ text: FoldedText, _ skips: ListSource, _ detours: inout [Point], in sentence: borrowing Sentence
+    ) {
+        let wordEnd = text.wordEnd(from: point.offset)
+        guard skips.mayBegin(WordHash.hash(text.address(of: point.offset), count: wordEnd - point.offset)) else { return }
+        var ends: [Int] = []
+        skips.walk(text, from: point.offset, in: sentence) { _, end in ends.append(end) }
+        for end in ends where text[end] == 0x20 && end < text.count - 1 {
+            detours.append(Point(node: point.node, run: point.run, offset: end + 1))
         }
     }
 }

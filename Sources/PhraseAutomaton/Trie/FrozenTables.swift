@@ -73,6 +73,7 @@ struct FrozenSymbol: BitwiseCopyable {
 
 /// The words that a language leaves unheard. A way that has skipped some stays open only for that language's phrases.
 struct SkipTable: BitwiseCopyable {
+    var language: UInt32
     /// The table of values that holds the texts.
     var table: UInt32
     /// What skipping one adds to a way: a row of the values' effects.
