@@ -49,7 +49,8 @@ struct ValueCompilation {
     private mutating func add(skipsOf index: Int) {
         let language = library.languages[index]
         guard !language.skips.isEmpty else { return }
-        skips.append(SkipTable(
+        skips.append(
+            SkipTable(
                 language: UInt32(index), table: UInt32(builder.count), effect: builder.effect(of: conditions.rowOfSkipping(index))))
         add(language.skips.map(\.value), gain: 0, isSpacingFree: language.spacingFree)
     }

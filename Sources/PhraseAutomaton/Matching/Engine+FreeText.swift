@@ -31,7 +31,8 @@ extension Engine {
         if edge.endsAnywhere != 0 { someTextEndsAnywhere = true }
         openTexts.append(
             OpenFreeText(
-                symbol: edge.symbol, target: edge.target, context: item.context, start: UInt32(truncatingIfNeeded: start), trail: item.trail,
+                symbol: edge.symbol, target: edge.target, context: item.context, start: UInt32(truncatingIfNeeded: start),
+                trail: item.trail,
                 endsAnywhere: edge.endsAnywhere, cost: cost &+ before))
     }
 

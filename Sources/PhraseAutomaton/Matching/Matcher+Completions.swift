@@ -54,7 +54,9 @@ extension Matcher {
         for index in state.slots..<state.slots + state.slotCount {
             let reader = automaton.tables.slots[index].reader
             guard Int(reader) < engine.lists.count else { continue }
-            found += engine.lists[Int(reader)].texts(beginningWith: typed, limit: limit - found.count).filter { $0.utf8.count > typed.count }
+            found += engine.lists[Int(reader)].texts(beginningWith: typed, limit: limit - found.count).filter {
+                $0.utf8.count > typed.count
+            }
         }
         return found
     }
@@ -70,7 +72,9 @@ extension ListSource {
             let text = before + (node.run..<node.run + node.runLength).map { tables.runs[$0] }
             guard text.starts(with: typed) || typed.starts(with: text) else { continue }
             if node.terminalCount > 0, text.count >= typed.count { found.append(String(decoding: text, as: UTF8.self)) }
-            for child in (node.children..<node.children + node.childCount).reversed() { open.append((child, text + [tables.labels[child]])) }
+            for child in (node.children..<node.children + node.childCount).reversed() {
+                open.append((child, text + [tables.labels[child]]))
+            }
         }
         return found
     }
