@@ -1,6 +1,6 @@
-/// `--workload DIR [--name NAME] [--suite normalise|compile|match]… [--rounds N] [--json] [--no-header]`
+/// `--workload DIR [--name NAME] [--suite normalise|compile|bind|match]… [--rounds N] [--json] [--no-header]`
 struct BenchmarkArguments {
-    enum Suite: String, CaseIterable { case normalise, compile, match }
+    enum Suite: String, CaseIterable { case normalise, compile, bind, match }
 
     struct Failure: Error, CustomStringConvertible {
         let description: String

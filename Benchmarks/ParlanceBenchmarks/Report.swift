@@ -7,6 +7,7 @@ struct Report {
     let bytesASentence: Double
     var normalise: Measurement?
     var compile: CompileSuite.Result?
+    var bind: BindSuite.Result?
     var match: MatchSuite.Result?
     var peakMemory = 0.0
 
@@ -25,6 +26,7 @@ struct Report {
                 ("compile ms", compile.total, 1),
             ]
         }
+        if let bind { figures += [("bind 10,000 ms", bind.many, 1), ("rebinds/s", bind.rebindsPerSecond, 0)] }
         if let match {
             figures += [
                 ("find ns", match.find.median, 0), ("find p50 ns", match.find.percentile50, 0), ("find p99 ns", match.find.percentile99, 0),

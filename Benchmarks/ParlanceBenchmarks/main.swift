@@ -8,6 +8,7 @@ do {
         switch suite {
         case .normalise: report.normalise = try NormaliseSuite(workload: workload, rounds: arguments.rounds).run()
         case .compile: report.compile = try CompileSuite(workload: workload).run()
+        case .bind: report.bind = try BindSuite().run()
         case .match: report.match = try MatchSuite(workload: workload, rounds: arguments.rounds).run()
         }
     }

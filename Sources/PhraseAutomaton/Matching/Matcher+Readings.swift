@@ -4,11 +4,12 @@ import PhraseText
 extension Matcher {
     /// The reading of a finding, as long as no other sentence has been read.
     package func reading(of finding: Finding) -> Reading {
-        reading(finding.phrase, finding.packed, trail: firstTrail(finding.trail))
+        reading(finding.phrase, finding.packed, captures: firstTrail(finding.trail))
     }
 
     /// The best reading and those equal to it in evidence.
     func readings(equalTo best: Finding, _ options: MatchOptions) -> Match {
+        if isAlone(best) { return Match(best: reading(of: best)) }
         var candidates: [Candidate] = []
         var index = engine.heads[sentence.count]
         while index >= 0 {
@@ -37,6 +38,29 @@ extension Matcher {
         // Stable: of readings of one phrase the one found first stays first.
         let sorted = candidates.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
         return ranked(withoutLongerSplits(sorted), options)
+    }
+
+    /// Whether no other phrase and no other way has the evidence of the best: so it is for most sentences, and nothing is to be compared.
+    private func isAlone(_ best: Finding) -> Bool {
+        var index = engine.heads[sentence.count]
+        while index >= 0 {
+            let item = engine.items[Int(index)]
+            index = item.next
+            guard item.cost == best.packed.bits else { continue }
+            let state = engine.tables.states[item.state & ~Item.digitsOnly]
+            for accept in state.accepts..<state.accepts + state.acceptCount {
+                let number = engine.tables.accepts[accept]
+                guard number != best.phrase.rawValue || item.trail != best.trail else { continue }
+                if isAccepted(engine.tables.phrases[number], item) { return false }
+            }
+        }
+        var trail = best.trail
+        while trail >= 0 {
+            let record = engine.captures[Int(trail)]
+            if record.symbol == CaptureRecord.fork { return false }
+            trail = record.previous
+        }
+        return true
     }
 
     private struct Candidate {
@@ -107,13 +131,20 @@ extension Matcher {
         return finished
     }
 
-    private func firstTrail(_ trail: Int32) -> [CaptureRecord] { trails(trail, limit: 1).first ?? [] }
+    /// The way that is to be preferred, from its first capture to its last.
+    private func firstTrail(_ trail: Int32) -> [CaptureRecord] {
+        var records: [CaptureRecord] = []
+        var trail = trail
+        while trail >= 0 {
+            let record = engine.captures[Int(trail)]
+            if record.symbol != CaptureRecord.fork { records.append(record) }
+            trail = record.previous
+        }
+        records.reverse()
+        return records
+    }
 
     // MARK: Captures
-
-    private func reading(_ phrase: PhraseID, _ evidence: PackedEvidence, trail: [CaptureRecord]) -> Reading {
-        reading(phrase, evidence, captures: trail)
-    }
 
     func reading(_ phrase: PhraseID, _ evidence: PackedEvidence, captures: [CaptureRecord]) -> Reading {
         Reading(
