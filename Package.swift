@@ -12,7 +12,8 @@ let package = Package(
         .executable(name: "parlance", targets: ["ParlanceTool"]),
         // What `Tests/Fuzzing/fuzz` links its harnesses with.
         .library(
-            name: "ParlanceFuzzTargets", type: .static, targets: ["PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton"]),
+            name: "ParlanceFuzzTargets", type: .static,
+            targets: ["PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton", "PhraseImport"]),
     ],
     targets: [
         // The language arm: text → AST → automaton → match. It knows no intents.
@@ -20,6 +21,8 @@ let package = Package(
         .target(name: "PhraseUnicode", dependencies: ["PhraseText"]),
         .target(name: "PhraseSyntax", dependencies: ["PhraseText"]),
         .target(name: "PhraseAutomaton", dependencies: ["PhraseText", "PhraseSyntax"]),
+        // Other people's formats into the same AST.
+        .target(name: "PhraseImport", dependencies: ["PhraseText", "PhraseSyntax"]),
         // The meaning arm: values → intents → dialog. It knows no phrases.
         .target(name: "ValueTypes"),
         .target(
@@ -56,6 +59,7 @@ let package = Package(
         .testTarget(
             name: "PhraseAutomatonTests", dependencies: ["PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"],
             exclude: ["Corpus", "Fixtures"]),
+        .testTarget(name: "PhraseImportTests", dependencies: ["PhraseImport", "PhraseSyntax", "PhraseText"]),
         .testTarget(
             name: "ValueRecognizersTests",
             dependencies: ["ValueRecognizers", "ValueTypes", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode"],

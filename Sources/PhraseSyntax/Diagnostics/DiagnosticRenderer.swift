@@ -7,6 +7,8 @@ import PhraseText
 ///        |            ^~~~
 ///        = fix: write 'plant'
 ///
+/// In a source whose lines have names, the place is a name and a column: `en.json: lists.color.values[3], column 5: error: …`.
+///
 /// A long line is shown as an excerpt around the place; what would upset a terminal is escaped.
 package struct DiagnosticRenderer {
     /// The most columns that are shown of a source line.
@@ -44,7 +46,11 @@ package struct DiagnosticRenderer {
 
     private func header(_ place: SourcePlace) -> String {
         let position = place.position
-        return coloured("\(VisibleText.escaped(place.file.path)):\(position.line):\(position.column):", .bold) + " "
+        let path = VisibleText.escaped(place.file.path)
+        guard let name = place.file.name(ofLine: position.line) else {
+            return coloured("\(path):\(position.line):\(position.column):", .bold) + " "
+        }
+        return coloured("\(path): \(VisibleText.escaped(name)), column \(position.column):", .bold) + " "
     }
 
     // MARK: The source line
@@ -53,9 +59,10 @@ package struct DiagnosticRenderer {
     private func excerpt(of place: SourcePlace) -> (lines: String, gutter: String) {
         let file = place.file
         let line = place.position.line
-        let number = " \(line)"
+        let isNamed = file.name(ofLine: line) != nil
+        let number = isNamed ? " " : " \(line)"
         let gutter = String(repeating: " ", count: number.count)
-        let hasMark = line == 1 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        let hasMark = line == 1 && !isNamed && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let start = hasMark ? 3 : file.lineStarts[line - 1]
         var end = line < file.lineStarts.count ? file.lineStarts[line] : file.bytes.count
         while end > start, file.bytes[end - 1] == 0x0A || file.bytes[end - 1] == 0x0D { end -= 1 }

@@ -1,5 +1,5 @@
 /// What characters mean to the grammar of phrase files. The only place in this room that classifies characters.
-enum SyntaxCharacters {
+package enum SyntaxCharacters {
     /// A name begins with a letter of any script or `_`.
     static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return isASCIILetter(UInt8(scalar.value)) || scalar == "_" }
@@ -37,7 +37,7 @@ enum SyntaxCharacters {
     }
 
     /// The length in bytes of the white space at a position, 0 if there is none. Line ends are not part of a line.
-    static func lengthOfWhiteSpace(in bytes: [UInt8], at position: Int, end: Int) -> Int {
+    package static func lengthOfWhiteSpace(in bytes: [UInt8], at position: Int, end: Int) -> Int {
         switch bytes[position] {
         case 0x20, 0x09, 0x0B, 0x0C, 0x0D: return 1
         case 0xC2 where position + 1 < end:

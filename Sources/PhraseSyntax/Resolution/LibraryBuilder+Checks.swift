@@ -80,9 +80,12 @@ extension LibraryBuilder {
             }
         }
         for phrase in library.phrases where !phrase.assignments.isEmpty {
-            for assignment in phrase.assignments {
+            for (number, assignment) in phrase.assignments.enumerated() {
                 guard let index = drafts[phrase.intent.index].parameters[assignment.name.value] else { continue }
                 let parameter = library.intents[phrase.intent.index].parameters[index]
+                // What a group sets tells its readings apart from others; it need not be among what a list lets people say, unless the
+                // parameter is declared to be that.
+                if number >= phrase.ownAssignments, !parameter.isDeclared { continue }
                 check.suggests = errors.count < SyntaxLimits.reportedFindings
                 if let (fault, span) = check.fault(of: assignment.value, for: parameter, in: phrase.scope) {
                     // A group's `set` stands for all its phrases.

@@ -72,8 +72,8 @@ extension LibraryBuilder {
         library.phrases.append(
             ResolvedPhrase(
                 intent: opening.intent, scope: scope, template: phrase.template, isVeto: isVeto,
-                assignments: sets.isEmpty ? phrase.assignments : phrase.assignments + sets, clauses: clauses, groupName: group,
-                place: SourcePlace(source, phrase.template.span)))
+                assignments: sets.isEmpty ? phrase.assignments : phrase.assignments + sets, ownAssignments: phrase.assignments.count,
+                clauses: clauses, groupName: group, place: SourcePlace(source, phrase.template.span)))
     }
 
     private mutating func checkRepeated(_ assignments: [Assignment], in source: SourceFile) {

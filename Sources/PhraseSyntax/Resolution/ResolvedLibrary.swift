@@ -270,20 +270,23 @@ package struct ResolvedPhrase: Sendable {
     package var isVeto: Bool
     /// `=>` of the phrase, then `set NAME = value` of its group.
     package var assignments: [Assignment]
+    /// How many of them are the phrase's own.
+    package var ownAssignments: Int
     /// The other clauses of its group: conditions, `set … from`, needs, response, notes.
     package var clauses: [GroupClause]
     package var groupName: String?
     package var place: SourcePlace
 
     package init(
-        intent: IntentID, scope: ScopeID, template: Template, isVeto: Bool, assignments: [Assignment], clauses: [GroupClause] = [],
-        groupName: String? = nil, place: SourcePlace
+        intent: IntentID, scope: ScopeID, template: Template, isVeto: Bool, assignments: [Assignment], ownAssignments: Int? = nil,
+        clauses: [GroupClause] = [], groupName: String? = nil, place: SourcePlace
     ) {
         self.intent = intent
         self.scope = scope
         self.template = template
         self.isVeto = isVeto
         self.assignments = assignments
+        self.ownAssignments = ownAssignments ?? assignments.count
         self.clauses = clauses
         self.groupName = groupName
         self.place = place

@@ -1,0 +1,13 @@
+/// How much hassil's templates may hold, so that what is made of them fits into a phrase file.
+enum HassilLimits {
+    /// Brackets inside one another; a phrase file takes some more, for those that are added.
+    static let depthOfBrackets = 60
+    /// The bytes of a template, a value, a name.
+    static let bytesOfText = 32_768
+    /// Findings reported for all files of one run; those beyond are counted.
+    static let reportedFindings = 1_000
+    /// The texts that one value may stand for where each must be written out.
+    static let textsOfValue = 256
+    /// Steps from intents through rules; beyond them, every slot that could be meant in two ways is written in full.
+    static let steps = 4_000_000
+}

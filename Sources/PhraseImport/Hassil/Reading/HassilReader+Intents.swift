@@ -1,0 +1,183 @@
+import PhraseSyntax
+import PhraseText
+
+// Intents and their blocks.
+
+extension HassilReader {
+    mutating func readIntents(_ node: Int) {
+        guard expect(node, .object) else { return }
+        document.forEachMember(of: node) { key, value in
+            guard let written = name(of: key), expect(value, .object) else { return }
+            var intent = HassilIntent(name: written)
+            var hasData = false
+            document.forEachMember(of: value) { key, value in
+                let member = document.text(of: key)
+                if member == "data" {
+                    hasData = true
+                    intent.blocks = blocks(value)
+                } else {
+                    reportUnknown(key, member, among: ["data"])
+                    intent.remarks.append(remark(nil, key, value))
+                }
+            }
+            if !hasData { report(.missingMember(path: document.path(of: value), name: "data"), .node(key)) }
+            file.intents.append(intent)
+        }
+    }
+
+    private mutating func blocks(_ node: Int) -> [HassilBlock] {
+        guard expect(node, .array) else { return [] }
+        var blocks: [HassilBlock] = []
+        document.forEachElement(of: node) { element in
+            if let block = block(element) { blocks.append(block) }
+        }
+        return blocks
+    }
+
+    private static let blockMembers = [
+        "sentences", "slots", "response", "requires_context", "excludes_context", "metadata", "required_keywords", "expansion_rules",
+        "lists", "settings", "inferred_domain", "name_domains",
+    ]
+
+    private mutating func block(_ node: Int) -> HassilBlock? {
+        guard expect(node, .object) else { return nil }
+        var block = HassilBlock()
+        var hasSentences = false
+        document.forEachMember(of: node) { key, value in
+            let name = document.text(of: key)
+            // A member that is null is one that is not there, but for the sentences.
+            if document.kind(of: value) == .null, name != "sentences", Self.blockMembers.contains(name) { return }
+            switch name {
+            case "sentences":
+                hasSentences = true
+                block.sentences = sentences(value)
+            case "slots": block.slots = slots(value, remarks: &block.remarks)
+            case "response": block.response = self.name(of: value).map { self.key($0) }
+            case "requires_context": block.requirements = conditions(value)
+            case "excludes_context": block.exclusions = conditions(value)
+            case "metadata": block.notes += notes(value, prefix: "", remarks: &block.remarks)
+            case "settings": block.notes += notes(value, prefix: "settings.", remarks: &block.remarks)
+            case "inferred_domain", "name_domains":
+                if let key = self.key(key), let value = literal(value) { block.notes.append(.init(key: key, value: value)) }
+            case "required_keywords": block.keywords = strings(value)
+            case "expansion_rules": block.declarations.rules = rules(value)
+            case "lists": block.declarations.lists = lists(value)
+            default:
+                reportUnknown(key, name, among: Self.blockMembers)
+                block.remarks.append(remark(nil, key, value))
+            }
+        }
+        if !hasSentences { report(.missingMember(path: document.path(of: node), name: "sentences"), .node(node)) }
+        block.span = block.sentences.first?.span ?? SourceSpan(0, 0)
+        return block
+    }
+
+    private mutating func sentences(_ node: Int) -> [HassilTemplate] {
+        guard expect(node, .array) else { return [] }
+        var sentences: [HassilTemplate] = []
+        document.forEachElement(of: node) { element in
+            if let sentence = template(element) { sentences.append(sentence) }
+        }
+        return sentences
+    }
+
+    private mutating func slots(_ node: Int, remarks: inout [HassilRemark]) -> [HassilBlock.Slot] {
+        guard expect(node, .object) else { return [] }
+        var slots: [HassilBlock.Slot] = []
+        document.forEachMember(of: node) { key, value in
+            guard let name = name(of: key) else { return }
+            if let value = literal(value) { slots.append(.init(name: name, value: value)) }
+        }
+        return slots
+    }
+
+    private mutating func notes(_ node: Int, prefix: String, remarks: inout [HassilRemark]) -> [HassilBlock.Note] {
+        pairs(node, prefix: prefix, remarks: &remarks).map { HassilBlock.Note(key: $0.key, value: $0.value) }
+    }
+
+    // MARK: Conditions
+
+    private mutating func conditions(_ node: Int) -> [HassilBlock.Condition] {
+        guard expect(node, .object) else { return [] }
+        var conditions: [HassilBlock.Condition] = []
+        document.forEachMember(of: node) { name, value in
+            guard let key = key(name) else { return }
+            var condition = HassilBlock.Condition(key: key, values: [], span: key.span)
+            if document.kind(of: value) == .object {
+                readDetails(value, of: name, into: &condition)
+            } else {
+                condition.values = conditionValues(value)
+            }
+            conditions.append(condition)
+        }
+        return conditions
+    }
+
+    /// `{"value": …, "slot": true | "name"}`
+    private mutating func readDetails(_ node: Int, of name: Int, into condition: inout HassilBlock.Condition) {
+        document.forEachMember(of: node) { key, value in
+            switch document.text(of: key) {
+            case "value": condition.values = conditionValues(value)
+            case "slot":
+                switch document.kind(of: value) {
+                case .true: condition.slot = self.name(of: name)
+                case .false, .null: break
+                case .plainString, .escapedString: condition.slot = self.name(of: value)
+                default: reportType(of: value, expected: "true, false or the name of a slot")
+                }
+            case let other: reportUnknown(key, other, among: ["value", "slot"])
+            }
+        }
+    }
+
+    /// Nothing for `null`, which is any value.
+    private mutating func conditionValues(_ node: Int) -> [ValueLiteral] {
+        switch document.kind(of: node) {
+        case .null: return []
+        case .array:
+            var values: [ValueLiteral] = []
+            document.forEachElement(of: node) { element in
+                if let value = literal(element) { values.append(value) }
+            }
+            if values.isEmpty { report(.wrongValue(path: document.path(of: node), expected: "at least one value"), .node(node)) }
+            return values
+        default: return literal(node).map { [$0] } ?? []
+        }
+    }
+
+    // MARK: Responses
+
+    /// What is said afterwards is written in Jinja: comments, those of an intent above it.
+    mutating func readResponses(_ node: Int) {
+        guard expect(node, .object) else { return }
+        document.forEachMember(of: node) { key, value in
+            guard document.text(of: key) == "intents", document.kind(of: value) == .object else {
+                file.closingRemarks += responses("responses." + document.text(of: key), value)
+                return
+            }
+            document.forEachMember(of: value) { intent, value in
+                let name = document.text(of: intent)
+                if let index = file.intents.firstIndex(where: { $0.name.value == name }) {
+                    file.intents[index].remarks += responses("responses", value)
+                } else {
+                    file.closingRemarks += responses("responses." + name, value)
+                }
+            }
+        }
+    }
+
+    private mutating func responses(_ title: String, _ node: Int) -> [HassilRemark] {
+        let span = texts.line(of: nil)
+        guard document.kind(of: node) == .object else {
+            return [HassilRemark(text: "\(title): \(document.text(of: node))", span: span)]
+        }
+        var remarks = [HassilRemark(text: title + ":", span: span)]
+        document.forEachMember(of: node) { key, value in
+            let lines = document.text(of: value).split(whereSeparator: \.isNewline)
+            let name = document.text(of: key)
+            remarks.append(HassilRemark(text: "  \(name): \(lines.count == 1 ? String(lines[0]) : "")", span: span))
+            if lines.count > 1 { remarks += lines.map { HassilRemark(text: "    " + $0, span: span) } }
+        }
+        return remarks
+    }
+}

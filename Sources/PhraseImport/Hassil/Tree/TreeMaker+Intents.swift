@@ -1,0 +1,79 @@
+import PhraseSyntax
+import PhraseText
+
+// Intents, and their blocks as groups.
+
+extension TreeMaker {
+    mutating func make(_ intent: HassilIntent, number index: Int) -> IntentDeclaration {
+        let position = HassilLanguage.IntentIndex(file: number, intent: index)
+        let fullSlots = language.fullSlots[position] ?? []
+        let name = language.names.intents[intent.name.value] ?? intent.name.value
+        var made = IntentDeclaration(
+            name: Spanned(name, intent.name.span), members: [], comments: comments(intent.remarks), span: intent.name.span)
+        for (number, block) in intent.blocks.enumerated() {
+            let scope = language.scope(of: .init(intent: position, block: number))
+            add(block, scope: scope, fullSlots: fullSlots, to: &made.members)
+        }
+        return made
+    }
+
+    private mutating func add(_ block: HassilBlock, scope: Int, fullSlots: Set<Int>, to members: inout [IntentMember]) {
+        let phrases = block.sentences.compactMap { sentence in
+            self.sequence(sentence, fullSlots: fullSlots).map { PhraseDeclaration(template: $0, span: sentence.span) }
+        }
+        var further = declarations(of: block, scope: scope)
+        further += clauses(of: block).map { .clause(GroupClause(content: $0, span: block.span)) }
+        let apart: [Comment] = members.isEmpty ? [] : [.emptyLine(at: block.span)]
+        if further.isEmpty, block.remarks.isEmpty {
+            for (index, phrase) in phrases.enumerated() {
+                var phrase = phrase
+                if index == 0 { phrase.comments = apart }
+                members.append(.phrase(phrase))
+            }
+        } else {
+            members.append(
+                .group(
+                    GroupDeclaration(
+                        members: phrases.map { .phrase($0) } + further, comments: apart + comments(block.remarks), span: block.span)))
+        }
+    }
+
+    private mutating func declarations(of block: HassilBlock, scope: Int) -> [GroupMember] {
+        guard scope != 0 else { return [] }
+        var members: [GroupMember] = []
+        for list in block.declarations.lists where isFirst(list, in: scope) {
+            switch make(list) {
+            case .list(let list): members.append(.list(list))
+            case .range(let range): members.append(.range(range))
+            case nil: break
+            }
+        }
+        for rule in block.declarations.rules {
+            if let made = make(rule, in: scope) { members.append(.rule(made)) }
+        }
+        for copy in language.scopes[scope].copies {
+            if let made = make(language.rules[copy]) { members.append(.rule(made)) }
+        }
+        return members
+    }
+
+    // MARK: Clauses
+
+    private func clauses(of block: HassilBlock) -> [GroupClause.Content] {
+        var clauses: [GroupClause.Content] = []
+        for slot in block.slots { clauses.append(.set(name: self.slot(slot.name), value: slot.value)) }
+        for condition in block.requirements { clauses.append(.when(key: condition.key, values: condition.values)) }
+        for condition in block.exclusions { clauses.append(.unless(key: condition.key, values: condition.values)) }
+        for condition in block.requirements {
+            if let slot = condition.slot { clauses.append(.setFrom(name: self.slot(slot), key: condition.key)) }
+        }
+        if !block.keywords.isEmpty { clauses.append(.needs(block.keywords)) }
+        if let response = block.response { clauses.append(.response(response)) }
+        for note in block.notes { clauses.append(.note(key: note.key, value: note.value)) }
+        return clauses
+    }
+
+    private func slot(_ name: Spanned<String>) -> Spanned<String> {
+        Spanned(language.slots.known(name.value).map { language.names.slots[$0] } ?? name.value, name.span)
+    }
+}
