@@ -86,12 +86,12 @@ extension Engine {
     mutating func readList(_ reader: UInt32, at position: Int, in sentence: borrowing Sentence) {
         guard memos[Int(reader)].round != round else { return }
         let first = values.count
-        let list = lists[Int(reader)]
-        list.walk(text, from: position, skipping: skips(inside: reader), in: sentence) { terminal, end in
+        let list = lists.address(of: Int(reader))
+        list.pointee.walk(text, from: position, skipping: skips(inside: reader), in: sentence) { terminal, end in
             values.append(
                 ValueMatch(
                     end: UInt32(truncatingIfNeeded: end), startsWithDigit: false, endsInDigit: false,
-                    payload: UInt64(terminal.value), number: .nan, gain: UInt64(terminal.characters) * list.table.gain,
+                    payload: UInt64(terminal.value), number: .nan, gain: UInt64(terminal.characters) * list.pointee.table.gain,
                     effect: terminal.effect))
         }
         memos[Int(reader)] = ReaderMemo(

@@ -79,9 +79,9 @@ struct Engine: ~Copyable {
 
     /// The words that may go unheard inside a value of a list.
     @inline(__always)
-    func skips(inside reader: UInt32) -> ListSource? {
+    func skips(inside reader: UInt32) -> UnsafePointer<ListSource>? {
         guard Int(reader) < listCount, skipsOfLists[Int(reader)] >= 0 else { return nil }
-        return lists[Int(skipsOfLists[Int(reader)])]
+        return lists.address(of: Int(skipsOfLists[Int(reader)]))
     }
 
     /// Reads the sentence from `start` to its end; afterwards `heads[sentence.count]` leads to the items that have read it whole.

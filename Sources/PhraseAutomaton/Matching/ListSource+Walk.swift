@@ -14,7 +14,7 @@ extension ListSource {
     /// - Parameter skips: Words that may go unheard between two words of a value.
     @inline(__always)
     func walk(
-        _ text: FoldedText, from position: Int, skipping skips: ListSource? = nil, in sentence: borrowing Sentence,
+        _ text: FoldedText, from position: Int, skipping skips: UnsafePointer<ListSource>? = nil, in sentence: borrowing Sentence,
         _ found: (ValueTables.Terminal, Int) -> Void
     ) {
         var detours: [Point] = []
@@ -29,7 +29,7 @@ extension ListSource {
     /// One way through the text; where words may go unheard, the ways around them are left in `detours`.
     @inline(__always)
     private func walk(
-        _ start: Point, _ text: FoldedText, from position: Int, _ skips: ListSource?, _ detours: inout [Point],
+        _ start: Point, _ text: FoldedText, from position: Int, _ skips: UnsafePointer<ListSource>?, _ detours: inout [Point],
         in sentence: borrowing Sentence, _ found: (ValueTables.Terminal, Int) -> Void
     ) {
         let passesSpaces = table.passesSpaces != 0
@@ -69,12 +69,12 @@ extension ListSource {
     /// Adds the points behind words that may go unheard at a point.
     @inline(never)
     private func add(
-        _ point: Point, _ text: FoldedText, _ skips: ListSource, _ detours: inout [Point], in sentence: borrowing Sentence
+        _ point: Point, _ text: FoldedText, _ skips: UnsafePointer<ListSource>, _ detours: inout [Point], in sentence: borrowing Sentence
     ) {
         let wordEnd = text.wordEnd(from: point.offset)
-        guard skips.mayBegin(WordHash.hash(text.address(of: point.offset), count: wordEnd - point.offset)) else { return }
+        guard skips.pointee.mayBegin(WordHash.hash(text.address(of: point.offset), count: wordEnd - point.offset)) else { return }
         var ends: [Int] = []
-        skips.walk(text, from: point.offset, in: sentence) { _, end in ends.append(end) }
+        skips.pointee.walk(text, from: point.offset, in: sentence) { _, end in ends.append(end) }
         for end in ends where text[end] == 0x20 && end < text.count - 1 {
             detours.append(Point(node: point.node, run: point.run, offset: end + 1))
         }

@@ -64,6 +64,13 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
+    /// The element where it lies, for one too large to be copied each time; valid until the buffer changes.
+    @inline(__always)
+    func address(of index: Int) -> UnsafePointer<Element> {
+        assert(index >= 0 && index < count)
+        return UnsafePointer(base + index)
+    }
+
     @inline(__always)
     mutating func append(_ element: Element) {
         if count == capacity { grow(to: capacity * 2) }
