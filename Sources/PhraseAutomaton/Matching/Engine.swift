@@ -230,7 +230,7 @@ struct Engine: ~Copyable {
         if token.word != 0 {
             let target = tables.target(of: token.word, from: state)
             if target != 0 {
-                let characters = UInt64(tables.vocabulary.words[token.word].characters)
+                let characters = UInt64(token.characters)
                 push(token.end + 1, target, context: item.context, cost: item.cost + characters, trail: item.trail)
             }
         } else if recognizers.count > 0 {
@@ -243,12 +243,11 @@ struct Engine: ~Copyable {
         var digit = position
         while digit < token.end, !isDigit(text[digit]) { digit += 1 }
         guard digit > position, digit < token.end else { return }
-        let word = token.word(from: position, to: digit, in: text, tables.vocabulary)
+        let (word, characters) = token.word(from: position, to: digit, in: text, tables.vocabulary)
         guard word != 0 else { return }
         let target = tables.target(of: word, from: state)
         guard target != 0, tables.states[target].traits.contains(.awaitsDigits) else { return }
-        let characters = UInt64(tables.vocabulary.words[word].characters)
-        push(digit, target | Item.digitsOnly, context: item.context, cost: item.cost + characters, trail: item.trail)
+        push(digit, target | Item.digitsOnly, context: item.context, cost: item.cost + UInt64(characters), trail: item.trail)
     }
 
     /// Follows characters as long as nothing else can be read, so that a literal inside a word is no item for each of its letters.

@@ -4,6 +4,7 @@ struct Token {
     private(set) var end = 0
     private(set) var hash: UInt64 = 0
     private(set) var word: UInt32 = 0
+    private(set) var characters: UInt32 = 0
     private var isLookedUp = false
 
     /// Finds the end and the hash.
@@ -22,7 +23,7 @@ struct Token {
         hash(at: position, in: text)
         guard !isLookedUp else { return }
         isLookedUp = true
-        word = vocabulary.word(text.address(of: position), count: end - position, hash: hash)
+        (word, characters) = vocabulary.word(text.address(of: position), count: end - position, hash: hash)
     }
 
     func holdsDigit(in text: FoldedText) -> Bool {
@@ -31,7 +32,7 @@ struct Token {
     }
 
     /// The number of a part of a word.
-    func word(from lower: Int, to upper: Int, in text: FoldedText, _ vocabulary: Vocabulary) -> UInt32 {
+    func word(from lower: Int, to upper: Int, in text: FoldedText, _ vocabulary: Vocabulary) -> (number: UInt32, characters: UInt32) {
         let start = text.address(of: lower)
         return vocabulary.word(start, count: upper - lower, hash: WordHash.hash(start, count: upper - lower))
     }

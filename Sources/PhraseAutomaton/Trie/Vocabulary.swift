@@ -7,13 +7,16 @@ struct Vocabulary: Sendable {
         /// 0: empty.
         var word: UInt32
         var start: UInt32
+        var count: UInt32
+        /// Unicode scalars: its weight as evidence.
+        var characters: UInt32
+
+        static let empty = Slot(hash: 0, word: 0, start: 0, count: 0, characters: 0)
     }
 
     struct Word: BitwiseCopyable {
         var start: UInt32
         var count: UInt32
-        /// Unicode scalars: its weight as evidence.
-        var characters: UInt32
     }
 
     private let slots: FrozenTable<Slot>
@@ -25,17 +28,18 @@ struct Vocabulary: Sendable {
         var words: [Word] = []
         var capacity = 64
         while capacity < list.count * 4 { capacity *= 2 }
-        var slots = [Slot](repeating: Slot(hash: 0, word: 0, start: 0), count: capacity)
+        var slots = [Slot](repeating: .empty, count: capacity)
         for (number, word) in list.enumerated() {
             let start = UInt32(bytes.count)
             bytes.append(contentsOf: word)
             let characters = word.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-            words.append(Word(start: start, count: UInt32(word.count), characters: UInt32(characters)))
+            words.append(Word(start: start, count: UInt32(word.count)))
             guard number > 0 else { continue }
             let hash = WordHash.hash(word)
             var index = Int(truncatingIfNeeded: hash) & (capacity - 1)
             while slots[index].word != 0 { index = (index + 1) & (capacity - 1) }
-            slots[index] = Slot(hash: hash, word: UInt32(number), start: start)
+            slots[index] = Slot(
+                hash: hash, word: UInt32(number), start: start, count: UInt32(word.count), characters: UInt32(characters))
         }
         bytes.append(contentsOf: repeatElement(0, count: 16))
         self.slots = FrozenTable(slots)
@@ -43,18 +47,18 @@ struct Vocabulary: Sendable {
         self.words = FrozenTable(words)
     }
 
-    /// The number of a word; 0 for one that no phrase holds.
+    /// The number of a word and its characters; 0 for one that no phrase holds.
     @inline(__always)
-    func word(_ start: UnsafePointer<UInt8>, count: Int, hash: UInt64) -> UInt32 {
+    func word(_ start: UnsafePointer<UInt8>, count: Int, hash: UInt64) -> (number: UInt32, characters: UInt32) {
         let mask = slots.count - 1
         var index = Int(truncatingIfNeeded: hash) & mask
         while true {
             let slot = slots[index]
-            if slot.word == 0 { return 0 }
-            if slot.hash == hash, Int(words[slot.word].count) == count,
+            if slot.word == 0 { return (0, 0) }
+            if slot.hash == hash, Int(slot.count) == count,
                 WordHash.areEqual(bytes.base + Int(slot.start), start, count: count)
             {
-                return slot.word
+                return (slot.word, slot.characters)
             }
             index = (index + 1) & mask
         }
