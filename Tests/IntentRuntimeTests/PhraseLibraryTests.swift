@@ -117,18 +117,6 @@ struct PhraseLibraryTests {
         #expect(error.diagnostics.first?.line == 4)
     }
 
-    @Test(
-        "warns of free text that letters are glued to, where it can never touch them",
-        arguments: [
-            ("ko", "<x:text>를 추가", true), ("ko", "<app>에서 보여줘", false), ("ko", "<item>를 추가", false), ("en", "show <x:text>?", false),
-            ("en", "show [<x:text>s]", true), ("ja spacing free", "<x:text>を追加", false), ("ne", "<x:text>\u{0915}\u{094B}", false),
-        ])
-    func gluedTexts(language: String, phrase: String, isReported: Bool) throws {
-        let text = "language \(language)\napp A = A\nlist item\n  milk\nintent I\n  - \(phrase)\n  - \(phrase) now\n"
-        let library = try PhraseLibrary([.text(text, name: "p")])
-        #expect(library.warnings.contains { $0.id == "glued-text" } == isReported)
-    }
-
     @Test("keeps a list's file inside the folder of its phrase file", arguments: ["../outside.txt", "link.txt"])
     func listFiles(path: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -73,7 +73,7 @@ extension PhraseLibrary {
         if !diagnostics.contains(where: { $0.severity == .error }) {
             diagnostics += PatternCheck(library: resolved).findings()
             var clashes = ClashCheck(library: resolved, normalizer: normalizer)
-            diagnostics += clashes.clashes() + GluedTextCheck(library: resolved).findings()
+            diagnostics += clashes.clashes()
         }
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return Loaded(library: nil, diagnostics: diagnostics) }
         let compiler = AutomatonCompiler(library: resolved, normalizer: normalizer) { type, language in

@@ -17,6 +17,13 @@ struct DraftAutomaton {
         var target: UInt32
     }
 
+    struct FreeTextEdge {
+        var symbol: UInt32
+        var target: UInt32
+        /// The state inside a word, where the template glues something to the free text; 0 where it does not.
+        var gluedTarget: UInt32
+    }
+
     struct SlotEdge {
         var symbol: UInt32
         var target: UInt32
@@ -28,7 +35,7 @@ struct DraftAutomaton {
     private(set) var words: [Edge] = []
     private(set) var characters: [Edge] = []
     private(set) var slots: [SlotEdge] = []
-    private(set) var freeTexts: [Edge] = []
+    private(set) var freeTexts: [FreeTextEdge] = []
     private(set) var accepts: [UInt32] = []
     private(set) var forks: [UInt32] = []
 
@@ -62,8 +69,8 @@ struct DraftAutomaton {
             slots.append(SlotEdge(symbol: symbol, target: target, targetBehindDigits: behindDigits))
         }
     }
-    mutating func addFreeText(_ symbol: UInt32, to target: UInt32) {
-        if target != 0 { freeTexts.append(Edge(label: symbol, target: target)) }
+    mutating func addFreeText(_ symbol: UInt32, to target: UInt32, insideWord gluedTarget: UInt32) {
+        if target != 0 { freeTexts.append(FreeTextEdge(symbol: symbol, target: target, gluedTarget: gluedTarget)) }
     }
     mutating func addAccept(_ phrase: UInt32) { accepts.append(phrase) }
     mutating func addFork(_ state: UInt32) { if state != 0 { forks.append(state) } }
@@ -71,7 +78,7 @@ struct DraftAutomaton {
     func words(of state: Int) -> ArraySlice<Edge> { words[states[state].words..<states[state + 1].words] }
     func characters(of state: Int) -> ArraySlice<Edge> { characters[states[state].characters..<states[state + 1].characters] }
     func slots(of state: Int) -> ArraySlice<SlotEdge> { slots[states[state].slots..<states[state + 1].slots] }
-    func freeTexts(of state: Int) -> ArraySlice<Edge> { freeTexts[states[state].freeTexts..<states[state + 1].freeTexts] }
+    func freeTexts(of state: Int) -> ArraySlice<FreeTextEdge> { freeTexts[states[state].freeTexts..<states[state + 1].freeTexts] }
     func accepts(of state: Int) -> ArraySlice<UInt32> { accepts[states[state].accepts..<states[state + 1].accepts] }
     func forks(of state: Int) -> ArraySlice<UInt32> { forks[states[state].forks..<states[state + 1].forks] }
 }

@@ -41,7 +41,10 @@ struct Layout {
             // The last one pushed is the next one numbered.
             open.append(draft.states[index].space)
             open.append(draft.states[index].freeSpace)
-            for edge in draft.freeTexts(of: index).reversed() { open.append(edge.target) }
+            for edge in draft.freeTexts(of: index).reversed() {
+                open.append(edge.gluedTarget)
+                open.append(edge.target)
+            }
             for edge in draft.slots(of: index).reversed() {
                 open.append(edge.targetBehindDigits)
                 open.append(edge.target)
@@ -69,8 +72,8 @@ struct Layout {
         for edge in draft.freeTexts(of: state) {
             freeTexts.append(
                 FrozenFreeText(
-                    symbol: edge.label, target: numbers[Int(edge.target)],
-                    endsAnywhere: symbols[Int(edge.label)].traits.contains(.endsAnywhere) ? 1 : 0))
+                    symbol: edge.symbol, target: numbers[Int(edge.target)], gluedTarget: numbers[Int(edge.gluedTarget)],
+                    endsAnywhere: symbols[Int(edge.symbol)].traits.contains(.endsAnywhere) ? 1 : 0))
         }
         frozen.freeTextCount = UInt32(freeTexts.count) - frozen.freeTexts
         frozen.accepts = UInt32(accepts.count)

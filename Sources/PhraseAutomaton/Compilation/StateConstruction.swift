@@ -7,7 +7,7 @@
 /// |---|---|
 /// | a character or a value | must be in the text |
 /// | a space, the beginning | is there already |
-/// | free text, an apostrophe | may be in the text or not |
+/// | free text, an apostrophe | may be in the text or not; inside a word only what the template glues to the free text follows |
 /// | digits, a value in a language of compounds (`soft`) | the same, and a space in the text may stand where the template has none |
 ///
 /// Sets of k phrases can be 2ᵏ in number. Beyond a budget a new set becomes a *fork*, the list of its members' own states, of which
@@ -100,7 +100,11 @@ struct StateConstruction {
         case .character:
             let apostrophe = head.label == Unicode.Scalar("'").value
             draft.addCharacter(head.label, to: try target(targets, apostrophe ? .behindApostrophe : .insideWord))
-        case .freeText: draft.addFreeText(head.label, to: try target(targets, .behindFreeText))
+        case .freeText:
+            // Where free text ends anywhere, the one target serves everywhere.
+            let endsAnywhere = symbols[Int(head.label)].traits.contains(.endsAnywhere)
+            let glued = endsAnywhere ? 0 : try gluedTarget(targets)
+            draft.addFreeText(head.label, to: try target(targets, .behindFreeText), insideWord: glued)
         case .slot:
             let traits = symbols[Int(head.label)].traits
             let mayReadDigits = traits.contains(.awaitsRecognizer)
@@ -131,6 +135,20 @@ struct StateConstruction {
         }
         if let single { known.remember(state, behind: single, edge) }
         return state
+    }
+
+    /// The state behind free text inside a word: what the template has there without a space before it.
+    private mutating func gluedTarget(_ targets: Range<Int>) throws(CompileLimit) -> UInt32 {
+        try close(targets, .insideWord)
+        var members = closure.takeItems()
+        defer { closure.giveBack(&members) }
+        members.removeAll { member in
+            switch graph.nodes[Int(member)].kind {
+            case .character, .word, .slot: false
+            default: true
+            }
+        }
+        return try intern(&members, isSoft: false)
     }
 
     private mutating func targetState(_ targets: Range<Int>, _ mode: Closure.Mode, isSoft: Bool) throws(CompileLimit) -> UInt32 {

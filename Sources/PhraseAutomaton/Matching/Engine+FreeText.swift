@@ -17,7 +17,9 @@ extension Engine {
         let cost = item.cost - PackedEvidence.freeTextSlot
         for index in 0..<openTexts.count {
             let known = openTexts[index]
-            guard known.target == edge.target, known.symbol == edge.symbol, known.context == item.context else { continue }
+            guard known.target == edge.target, known.gluedTarget == edge.gluedTarget, known.symbol == edge.symbol,
+                known.context == item.context
+            else { continue }
             let knownCost = known.cost &- before
             if cost > knownCost {
                 openTexts[index].cost = cost &+ before
@@ -28,10 +30,11 @@ extension Engine {
             }
             return
         }
-        if edge.endsAnywhere != 0 { someTextEndsAnywhere = true }
+        if edge.endsAnywhere != 0 || edge.gluedTarget != 0 { someTextEndsAnywhere = true }
         openTexts.append(
             OpenFreeText(
-                symbol: edge.symbol, target: edge.target, context: item.context, start: UInt32(truncatingIfNeeded: start),
+                symbol: edge.symbol, target: edge.target, gluedTarget: edge.gluedTarget, context: item.context,
+                start: UInt32(truncatingIfNeeded: start),
                 trail: item.trail,
                 endsAnywhere: edge.endsAnywhere, cost: cost &+ before))
     }
@@ -50,7 +53,8 @@ extension Engine {
 
     // MARK: Ends
 
-    /// Where free text may end next: at a space, behind a combining mark, where spacing is free behind any character.
+    /// Where free text may end next: at a space, behind a combining mark; where spacing is free, or where the template glues something to
+    /// it, behind any character.
     func nextEndOfFreeText(after position: Int, in sentence: borrowing Sentence) -> Int {
         let count = text.count
         var offset = position
@@ -75,8 +79,12 @@ extension Engine {
         let before = characterCounter.count(before: position, in: text) &* PackedEvidence.freeTextCharacter
         for index in 0..<openTexts.count {
             let opened = openTexts[index]
-            guard Int(opened.start) < position, isSpace || isBehindMark || opened.endsAnywhere != 0 else { continue }
-            close(opened, target: opened.target, at: position, cost: opened.cost &- before, in: sentence)
+            guard Int(opened.start) < position else { continue }
+            if isSpace || isBehindMark || opened.endsAnywhere != 0 {
+                close(opened, target: opened.target, at: position, cost: opened.cost &- before, in: sentence)
+            } else if opened.gluedTarget != 0 {
+                close(opened, target: opened.gluedTarget, at: position, cost: opened.cost &- before, in: sentence)
+            }
         }
     }
 

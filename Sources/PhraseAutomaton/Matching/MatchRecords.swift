@@ -33,6 +33,8 @@ struct CaptureRecord: BitwiseCopyable {
 struct OpenFreeText: BitwiseCopyable {
     var symbol: UInt32
     var target: UInt32
+    /// See `FrozenFreeText`.
+    var gluedTarget: UInt32
     var context: UInt32
     var start: UInt32
     var trail: Int32

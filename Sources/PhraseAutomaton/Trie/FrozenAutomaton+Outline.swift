@@ -25,7 +25,9 @@ extension FrozenAutomaton {
                 if slot.targetBehindDigits != slot.target { edge("\(names.symbol(slot.symbol)) in digits", slot.targetBehindDigits) }
             }
             for index in state.freeTexts..<state.freeTexts + state.freeTextCount {
-                edge(names.symbol(tables.freeTexts[index].symbol), tables.freeTexts[index].target)
+                let text = tables.freeTexts[index]
+                edge(names.symbol(text.symbol), text.target)
+                if text.gluedTarget != 0 { edge("\(names.symbol(text.symbol)) inside a word", text.gluedTarget) }
             }
             if state.space != 0, state.space != number { edge("space", state.space) }
             if state.freeSpace != 0, state.freeSpace != number { edge("free space", state.freeSpace) }

@@ -67,6 +67,8 @@ struct FrozenSlot: BitwiseCopyable {
 struct FrozenFreeText: BitwiseCopyable {
     var symbol: UInt32
     var target: UInt32
+    /// Where it leads when it ends inside a word, because the template glues something to it; 0 for nowhere.
+    var gluedTarget: UInt32
     /// 1: ends at any character, not only at spaces and behind combining marks.
     var endsAnywhere: UInt32
 }

@@ -185,12 +185,10 @@ struct ReferenceAlignment {
     }
 
     private func freeTexts(_ parameter: String, at start: Int) -> [SlotReading] {
-        let isFree = language.spacingFree
-        return (start + 1...sentence.count).compactMap { end in
+        // Inside a word too: whether a space must stand there is the template's to say.
+        (start + 1...sentence.count).compactMap { end in
             let last = sentence.scalars[end - 1]
             guard last != " " else { return nil }
-            let mayEnd = end == sentence.count || sentence.scalars[end] == " " || isFree || CharacterTraits(last).kind == .mark
-            guard mayEnd else { return nil }
             let evidence = Evidence(freeTextCharacters: sentence.characters(in: start..<end), freeTextSlots: 1)
             return SlotReading(
                 end: end, evidence: evidence, value: value(parameter, .text, start..<end),
