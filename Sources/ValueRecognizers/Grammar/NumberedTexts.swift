@@ -11,7 +11,7 @@ final class NumberedTexts: SpanReader {
         var entries: [[UInt8]: [Int]] = [:]
         // Of two values with one wording, the first stands.
         for (words, value) in wordings where !words.isEmpty && entries[words] == nil { entries[words] = [value] }
-        trie = WordTrie(entries)
+        trie = WordTrie(entries.lazy.map { (words: $0.key, meanings: $0.value) })
         starts = trie.starts { _ in true }
     }
 

@@ -157,12 +157,32 @@ final class NumberReader: SpanReader {
             finish(decimals, end)
         }
         words.entries(in: text, at: start) { piece, end in
-            guard case .addend(let value, room: 0) = piece, value < 10 || count == 0 else { return }
-            var next = decimals
-            if value >= 10 { next.append(value / 10, isFraction: true) }
-            next.append(value % 10, isFraction: true)
-            finish(next, end)
-            if value < 10 { readDecimals(text, text.afterJoint(end), next, count: count + 1, report) }
+            guard case .addend(let value, ...10) = piece else { return }
+            if value < 10 {
+                var next = decimals
+                next.append(value, isFraction: true)
+                finish(next, end)
+                readDecimals(text, text.afterJoint(end), next, count: count + 1, report)
+            } else if count == 0, let tens = NumberState().adding(piece) {
+                readTwoDecimals(text, end, tens) { two, end in
+                    var next = decimals
+                    next.append(two / 10, isFraction: true)
+                    next.append(two % 10, isFraction: true)
+                    finish(next, end)
+                }
+            }
+        }
+    }
+
+    /// Two decimals said as one number, whose ten has been read.
+    private func readTwoDecimals(_ text: FoldedText, _ end: Int, _ state: NumberState, _ report: (Int, Int) -> Void) {
+        if !state.isPending { report(state.value, end) }
+        words.entries(in: text, at: text.afterJoint(end)) { piece, end in
+            switch piece {
+            case .addend, .joiner:
+                if let next = state.adding(piece), next.value < 100 { readTwoDecimals(text, end, next, report) }
+            default: break
+            }
         }
     }
 }

@@ -72,6 +72,8 @@ struct NumberState {
         let limit = greater == 0 ? Int.max : Self.powers[greater.trailingZeroBitCount]
         let multiplicand = value % limit
         guard multiplicand < scale else { return false }
+        // Twelve hundred, but not thirty hundred: that would be "سیصد", three hundred, cut in another place.
+        if scale == 100, multiplicand > 0, multiplicand.isMultiple(of: 10) { return false }
         if multiplicand == 0, !standsAlone || room <= scale { return false }
         let (product, overflow) = max(multiplicand, 1).multipliedReportingOverflow(by: scale)
         guard !overflow, product < limit, product <= 1_000_000_000_000_000_000 else { return false }

@@ -7,10 +7,13 @@ extension NumberVocabulary {
     /// - Parameter declarations: `rule joiner`, `article`, `minus`, `point`, `percent`, `ordinalSuffix`; `list cardinals`, `scales`,
     ///   `multiples`, `suffixes`, `ordinals`, whose values are numbers.
     init(language: ValueTypes.LanguageTag, declarations: GrammarDeclarations, folder: WordFolder) {
-        if NumberSpeller.spells(language) {
-            let speller = NumberSpeller(language: language, fold: folder.text)
-            var learner = NumberWordsLearner(write: speller.words)
-            self = learner.learn()
+        self.init()
+        var learned: NumberWordsLearner?
+        if let speller = NumberSpeller(language: language, fold: folder.text) {
+            var learner = NumberWordsLearner(speller)
+            learner.learn()
+            self = learner.vocabulary
+            learned = learner
         }
         func words(_ text: String) -> [UInt8] { folder.text(text).map { $0 == 0x20 ? .joint : $0 } }
         let pieces: [(rule: String, piece: NumberPiece)] = [
@@ -20,13 +23,40 @@ extension NumberVocabulary {
             for text in declarations.texts(ofRule: rule) { insert(words(text), piece) }
         }
         let lists: [(list: String, piece: (Int) -> NumberPiece)] = [
-            ("cardinals", { .addend(value: $0, room: 0) }), ("scales", { .scale($0, standsAlone: true) }),
+            ("scales", { .scale($0, standsAlone: true) }),
             ("multiples", { .multiple($0) }), ("suffixes", { .suffix($0) }),
         ]
         for (list, piece) in lists {
             for (number, text) in declarations.numberedTexts(ofList: list) { insert(words(text), piece(number)) }
         }
+        insertCardinals(declarations.numberedTexts(ofList: "cardinals").map { ($0, words($1)) }, learned)
         insertOrdinals(declarations.numberedTexts(ofList: "ordinals").map { ($0, words($1)) })
+    }
+
+    /// Cardinals as given. Of a hundred, and of a ten behind which its units stand, they are put together with a rest as the learned forms
+    /// are; where a ten and a unit make one word, the form takes the place of the learned one in it ("ventuno": "ventuna").
+    private mutating func insertCardinals(_ cardinals: [(number: Int, words: [UInt8])], _ learned: NumberWordsLearner?) {
+        var compounds = units.filter { $0.value > 20 && !$0.value.isMultiple(of: 10) }
+        for (number, words) in cardinals {
+            insert(words, .addend(value: number, room: Self.room(behind: number, learned)))
+            guard !compounds.isEmpty, number < 100, let form = learned?.units[number].first, !form.isEmpty else { continue }
+            for (value, whole) in compounds where value % 10 == number || value - value % 10 == number {
+                var others: [[UInt8]] = []
+                if whole.ends(with: form) { others.append(whole.dropLast(form.count) + words) }
+                if whole.starts(with: form) { others.append(words + whole.dropFirst(form.count)) }
+                for other in others {
+                    insert(other, .addend(value: value, room: 0))
+                    compounds.append((value, other))
+                }
+            }
+        }
+    }
+
+    /// What can be added to a number: what is less than its zeros leave room for. Units only where the language adds them.
+    private static func room(behind number: Int, _ learned: NumberWordsLearner?) -> Int {
+        var room = 1
+        while number > 0, number.isMultiple(of: room * 10) { room *= 10 }
+        return room >= 100 || learned?.composedTens.contains(number) ?? false ? room : 0
     }
 
     /// Ordinals as given, and those of composed numbers: the last part of a cardinal replaced by its ordinal ("twenty-" + "first").
@@ -49,8 +79,8 @@ extension NumberVocabulary {
 
     /// The forms of 0…99.
     private var units: [(value: Int, words: [UInt8])] {
-        entries.flatMap { words, pieces in
-            pieces.compactMap { if case .addend(let value, 0) = $0, value < 100 { (value, words) } else { nil } }
+        entries.flatMap { words, meanings in
+            meanings.compactMap { if case .addend(let value, ...10) = $0, value < 100 { (value, words) } else { nil } }
         }
     }
 }

@@ -4,8 +4,8 @@ import ValueTypes
 
 /// The data files of one language, parsed.
 ///
-/// A tag without files uses those of the language that it falls back to (`fr-CA`: `fr`); a language without any, those of `und`,
-/// which hold what all languages share.
+/// Of each file the nearest stands: that of the tag itself, of the language that it falls back to (`fr-CA`: `fr`), or of `und`, which holds
+/// what all languages share.
 struct LanguageFiles {
     static let shared = "und"
 
@@ -14,11 +14,11 @@ struct LanguageFiles {
     let diagnostics: [Diagnostic]
 
     init(language: ValueTypes.LanguageTag) {
-        let folders = language.fallbacks + [Self.shared]
-        let texts = folders.lazy.map(Self.texts).first { !$0.isEmpty } ?? []
+        var names: Set<Substring> = []
         var files: [PhraseFile] = []
         var diagnostics: [Diagnostic] = []
-        for (path, text) in texts {
+        for (path, text) in (language.fallbacks + [Self.shared]).flatMap(Self.texts) {
+            guard let name = path.split(separator: "/").last, names.insert(name).inserted else { continue }
             let source = SourceFile(path: path, bytes: text.withUTF8Buffer { Array($0) })
             let (file, found) = PhraseParser(source: source).parse()
             files.append(file)

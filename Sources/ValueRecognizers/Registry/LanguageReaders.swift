@@ -68,8 +68,8 @@ final class LanguageReaders: Sendable {
     }
 
     private func signs(ofRule rule: String) -> WordTrie<Void> {
-        let words = declarations.texts(ofRule: rule).map { folder.text($0).map { $0 == 0x20 ? .joint : $0 } }
-        return WordTrie(Dictionary(words.map { ($0, [()]) }) { first, _ in first })
+        let words = Set(declarations.texts(ofRule: rule).map { folder.text($0).map { $0 == 0x20 ? UInt8.joint : $0 } })
+        return WordTrie(words.lazy.map { (words: $0, meanings: [()]) })
     }
 
     private var words: WordTrie<NumberPiece> {

@@ -15,8 +15,8 @@ final class WordTrie<Meaning: Sendable>: Sendable {
     private let meanings: [Meaning]
 
     /// Complexity: linear in the entries' bytes, times the logarithm of the number of children.
-    init(_ entries: [[UInt8]: [Meaning]]) {
-        let sorted = entries.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    init(_ entries: some Sequence<(words: [UInt8], meanings: [Meaning])>) {
+        let sorted = entries.sorted { $0.words.lexicographicallyPrecedes($1.words) }
         var meanings: [Meaning] = []
         var nodes = [Node(firstChild: 0, firstMeaning: 0, childCount: 0, meaningCount: 0, label: 0)]
         // Breadth first, so that siblings are neighbours: each open node is a run of the sorted entries with one prefix.
@@ -26,17 +26,17 @@ final class WordTrie<Meaning: Sendable>: Sendable {
             let (node, depth, run) = open[next]
             next += 1
             var index = run.lowerBound
-            if index < run.upperBound, sorted[index].key.count == depth {
+            if index < run.upperBound, sorted[index].words.count == depth {
                 nodes[node].firstMeaning = UInt32(meanings.count)
-                nodes[node].meaningCount = UInt8(clamping: sorted[index].value.count)
-                meanings += sorted[index].value
+                nodes[node].meaningCount = UInt8(clamping: sorted[index].meanings.count)
+                meanings += sorted[index].meanings
                 index += 1
             }
             nodes[node].firstChild = UInt32(nodes.count)
             while index < run.upperBound {
-                let label = sorted[index].key[depth]
+                let label = sorted[index].words[depth]
                 let first = index
-                while index < run.upperBound, sorted[index].key[depth] == label { index += 1 }
+                while index < run.upperBound, sorted[index].words[depth] == label { index += 1 }
                 open.append((nodes.count, depth + 1, first..<index))
                 nodes.append(Node(firstChild: 0, firstMeaning: 0, childCount: 0, meaningCount: 0, label: label))
                 nodes[node].childCount += 1
