@@ -78,7 +78,8 @@ package struct CommandRunner: Sendable {
     }
 
     private static let commands: [any Command.Type] = [
-        ReplCommand.self, MatchCommand.self, RunCommand.self, CheckCommand.self, FormatCommand.self, DebugCommand.self,
+        ReplCommand.self, MatchCommand.self, RunCommand.self, CheckCommand.self, FormatCommand.self, ImportCommand.self,
+        DebugCommand.self,
     ]
 
     private static var overview: String {

@@ -3,7 +3,7 @@ import PhraseSyntax
 /// The words of a command line, sorted into options and operands.
 ///
 ///     words    = { option | operand } [ "--" { operand } ]
-///     option   = "--" NAME [ "=" VALUE ] | "--" NAME VALUE | "-h" | "-V"
+///     option   = "--" NAME [ "=" VALUE ] | "--" NAME VALUE | "-h" | "-V" | "-o" VALUE
 ///     operand  = a word that does not begin with "-", or "-" itself: standard input
 struct ParsedArguments: Sendable {
     private(set) var operands: [String] = []
@@ -42,7 +42,7 @@ struct ParsedArguments: Sendable {
         }
     }
 
-    private static let abbreviations = ["-h": "--help", "-V": "--version"]
+    private static let abbreviations = ["-h": "--help", "-V": "--version", "-o": "--output"]
 
     func contains(_ flag: Flag) -> Bool {
         given[flag.specification.name] != nil

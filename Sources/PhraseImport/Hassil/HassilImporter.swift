@@ -22,52 +22,62 @@ package struct HassilImporter {
 
     /// One tree a source, in order; of a source that is no JSON, none. Rules and lists of all sources of one language are seen together.
     package func read(_ sources: [SourceFile]) -> (files: [PhraseFile], diagnostics: [Diagnostic]) {
-        var diagnostics: [Diagnostic] = []
-        var readings: [HassilLanguage.File] = []
-        for source in sources {
+        var findings = HassilFindings()
+        var languages = languages(of: readModels(sources, &findings))
+        // An intent has the same parameters in all its languages, so that how one must be written in one is how it is written in all.
+        let mixed = languages.reduce([:]) { (all: [String: Set<String>]?, language) in
+            guard let all, let own = language.names.mixedSlots() else { return nil }
+            return all.merging(own) { $0.union($1) }
+        }
+        var files: [(number: Int, tree: PhraseFile)] = []
+        for index in languages.indices {
+            languages[index].names.writeInFull(mixed)
+            for error in languages[index].names.errors { findings.append(error.fault.diagnostic(at: error.place)) }
+            for (position, number) in languages[index].numbers.enumerated() {
+                var maker = TreeMaker(languages[index].names, file: position)
+                files.append((number, maker.make()))
+                for error in maker.errors { findings.append(error.fault.diagnostic(at: error.place)) }
+            }
+        }
+        return (files.sorted { $0.number < $1.number }.map(\.tree), findings.sorted())
+    }
+
+    private struct Model {
+        var number: Int
+        var file: HassilLanguage.File
+    }
+
+    private func readModels(_ sources: [SourceFile], _ findings: inout HassilFindings) -> [Model] {
+        var models: [Model] = []
+        for (number, source) in sources.enumerated() {
+            findings.add(source, number: number)
             var reader = JSONReader(source: source)
             let (document, errors) = reader.read()
-            diagnostics += errors.map { $0.diagnostic(in: source) }
+            for error in errors { findings.append(error.diagnostic(in: source)) }
             guard let document else { continue }
             var hassil = HassilReader(document)
             hassil.read()
             let texts = hassil.texts.makeSource()
-            for error in hassil.errors { diagnostics.append(error.diagnostic(document, texts)) }
-            readings.append(HassilLanguage.File(content: hassil.file, source: texts))
+            findings.add(hassil.texts, as: texts, number: number)
+            for error in hassil.errors { findings.append(error.diagnostic(document, texts)) }
+            models.append(Model(number: number, file: HassilLanguage.File(content: hassil.file, source: texts)))
         }
-        var files = [PhraseFile?](repeating: nil, count: readings.count)
-        var languages: [(tag: String, indices: [Int])] = []
-        for (index, reading) in readings.enumerated() {
-            let tag = LanguageTagForm.canonical(reading.content.language.value)
-            if let known = languages.firstIndex(where: { $0.tag == tag }) {
-                languages[known].indices.append(index)
-            } else {
-                languages.append((tag, [index]))
-            }
-        }
-        var parts = languages.map { HassilLanguage($0.indices.map { readings[$0] }, boundNames: boundLists) }
-        readings = []
-        let mixed = parts.reduce([:]) { (all: [String: Set<String>]?, part) in
-            guard let all, let own = part.mixedSlots() else { return nil }
-            return all.merging(own) { $0.union($1) }
-        }
-        for index in parts.indices {
-            parts[index].writeInFull(mixed)
-            diagnostics += parts[index].errors.map { $0.fault.diagnostic(at: $0.place) }
-            for (number, file) in languages[index].indices.enumerated() {
-                var maker = TreeMaker(parts[index], file: number)
-                files[file] = maker.make()
-                diagnostics += maker.errors.map { $0.fault.diagnostic(at: $0.place) }
-            }
-        }
-        return (files.compactMap { $0 }, limited(diagnostics))
+        return models
     }
 
-    private func limited(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        guard diagnostics.count > HassilLimits.reportedFindings else { return diagnostics }
-        let shown = diagnostics.prefix(HassilLimits.reportedFindings)
-        let rest = HassilFault.moreFindings(count: diagnostics.count - shown.count)
-        return shown + [rest.diagnostic(at: diagnostics[shown.count].place)]
+    /// In the order in which they first appear, with the numbers of their sources.
+    private func languages(of models: [Model]) -> [(names: HassilLanguage, numbers: [Int])] {
+        var order: [String] = []
+        var models = Dictionary(grouping: models) { model in
+            let tag = LanguageTagForm.canonical(model.file.content.language.value)
+            if !order.contains(tag) { order.append(tag) }
+            return tag
+        }
+        return order.compactMap { tag in
+            models.removeValue(forKey: tag).map { models in
+                (HassilLanguage(models.map(\.file), boundNames: boundLists), models.map(\.number))
+            }
+        }
     }
 }
 

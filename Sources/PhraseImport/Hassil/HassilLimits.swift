@@ -2,8 +2,8 @@
 enum HassilLimits {
     /// Brackets inside one another; a phrase file takes some more, for those that are added.
     static let depthOfBrackets = 60
-    /// The bytes of a template, a value, a name.
-    static let bytesOfText = 32_768
+    /// The bytes of a template, a name, a value with all that is in it.
+    static let bytesOfText = 16_384
     /// Findings reported for all files of one run; those beyond are counted.
     static let reportedFindings = 1_000
     /// The texts that one value may stand for where each must be written out.

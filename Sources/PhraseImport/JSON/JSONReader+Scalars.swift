@@ -91,7 +91,6 @@ extension JSONReader {
     mutating func readWord() {
         let start = position
         while position < bytes.count, Self.continuesWord(bytes[position]) { position += 1 }
-        if position == start { position += 1 }
         let kind: JSONNode.Kind
         switch bytes[start] {
         case UInt8(ascii: "t") where isWord(start, "true"): kind = .true

@@ -64,7 +64,8 @@ struct JSONReader {
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 guard close(byte) else { return false }
             case UInt8(ascii: ","):
-                guard state == .separator else { return fail() }
+                guard state == .separator || isSecondComma() else { return fail() }
+                if state != .separator { _ = fail() }
                 position += 1
                 state = stack.last?.isObject == true ? .name : .value
             case UInt8(ascii: ":"):
@@ -76,7 +77,8 @@ struct JSONReader {
                 advance()
             case UInt8(ascii: "/") where isComment(): skipComment()
             default:
-                guard byte < 0x80, byte > 0x20, prepareValue() else { return fail() }
+                guard Self.continuesWord(byte) else { return fail() }
+                guard prepareValue() else { return false }
                 readWord()
                 advance()
             }
@@ -213,6 +215,9 @@ struct JSONReader {
         state = stack.isEmpty ? .end : .separator
         return true
     }
+
+    /// Whether a comma follows one, with nothing between them.
+    private func isSecondComma() -> Bool { (state == .value || state == .name) && commaBefore() != nil }
 
     /// Where the comma is, if nothing but white space stands between it and here.
     private func commaBefore() -> Int? {

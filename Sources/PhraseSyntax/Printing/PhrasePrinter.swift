@@ -199,6 +199,8 @@ extension Declaration {
     fileprivate func isLineOfSameKind(as other: Declaration) -> Bool {
         switch (self, other) {
         case (.app, .app), (.range, .range), (.rule, .rule), (.skip, .skip): true
+        case (.list(let list), .list(let next)):
+            list.values.isEmpty && list.trailingComments.isEmpty && next.values.isEmpty && next.trailingComments.isEmpty
         default: false
         }
     }

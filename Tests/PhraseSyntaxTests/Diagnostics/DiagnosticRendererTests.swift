@@ -97,3 +97,48 @@ struct DiagnosticRendererTests {
                 + #""notes":[{"message":"a\tb"}],"fixIts":[{"range":[3,4],"replacement":"\\\"\u202e","message":"mend"}]}"#)
     }
 }
+
+@Suite("A diagnostic about a text inside of something else")
+struct NamedLinesTests {
+    private let diagnostic: Diagnostic = {
+        let source = SourceFile(path: "a.json", text: "first\nturn (on\n", lineNames: ["rules.a", "sets[1].\u{1B}b"])
+        return Diagnostic(
+            id: "a-fault", severity: .error, message: "a fault", place: SourcePlace(source, SourceSpan(11, 12)),
+            notes: [.init("a note", at: SourcePlace(source, SourceSpan(0, 5)))],
+            fixIts: [.init("write ')'", replacing: SourceSpan(11, 14), with: ")")])
+    }()
+
+    @Test("has the text's name and a column in place of a line")
+    func text() {
+        #expect(
+            DiagnosticRenderer().render(diagnostic) == """
+                a.json: sets[1].\\u{1B}b, column 6: error: a fault
+                  | turn (on
+                  |      ^
+                  = fix: write ')'
+                a.json: rules.a, column 1: note: a note
+                  | first
+                  | ^~~~~
+
+                """)
+    }
+
+    @Test("has for programs the name, and the places in the text")
+    func json() {
+        #expect(
+            DiagnosticRenderer.json(diagnostic) == #"{"path":"a.json","inside":"sets[1].\u001bb","line":1,"column":6,"range":[5,6],"#
+                + #""severity":"error","id":"a-fault","message":"a fault","#
+                + #""notes":[{"path":"a.json","inside":"rules.a","line":1,"column":1,"range":[0,5],"message":"a note"}],"#
+                + #""fixIts":[{"range":[5,8],"replacement":")","message":"write ')'"}]}"#)
+    }
+
+    @Test("counts a byte-order mark as a character, since it is one of the text")
+    func byteOrderMark() {
+        let source = SourceFile(path: "a", text: "\u{FEFF}x", lineNames: ["t"])
+        #expect(source.position(at: 3) == SourcePosition(line: 1, column: 2))
+        #expect(SourceFile(path: "a", text: "\u{FEFF}x").position(at: 3) == SourcePosition(line: 1, column: 1))
+        #expect(source.name(ofLine: 1) == "t")
+        #expect(source.name(ofLine: 2) == "")
+        #expect(SourceFile(path: "a", text: "x").name(ofLine: 1) == nil)
+    }
+}

@@ -38,6 +38,24 @@ struct TextLines {
 
     func text(in span: SourceSpan) -> String { String(decoding: bytes[span.range], as: UTF8.self) }
 
+    /// The lines of a text, a tab in them a space.
+    static func lines(of text: String) -> [String] {
+        var utf8 = Array(text.utf8)
+        for index in utf8.indices where utf8[index] == 0x09 { utf8[index] = 0x20 }
+        return utf8.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Where in the JSON the text is that a place in the lines belongs to. O(log lines).
+    func offsetInDocument(of position: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= position { low = middle } else { high = middle }
+        }
+        return Int(document.nodes[Int(nodes[low])].lower)
+    }
+
     /// The source of all lines so far; it keeps the document alive, for the names.
     func makeSource() -> SourceFile {
         let (document, nodes) = (document, nodes)

@@ -54,7 +54,7 @@ extension HassilReader {
             case "slots": block.slots = slots(value, remarks: &block.remarks)
             case "response": block.response = self.name(of: value).map { self.key($0) }
             case "requires_context": block.requirements = conditions(value)
-            case "excludes_context": block.exclusions = conditions(value)
+            case "excludes_context": block.exclusions = exclusions(value, remarks: &block.remarks)
             case "metadata": block.notes += notes(value, prefix: "", remarks: &block.remarks)
             case "settings": block.notes += notes(value, prefix: "settings.", remarks: &block.remarks)
             case "inferred_domain", "name_domains":
@@ -103,7 +103,9 @@ extension HassilReader {
         document.forEachMember(of: node) { name, value in
             guard let key = key(name) else { return }
             var condition = HassilBlock.Condition(key: key, values: [], span: key.span)
-            if document.kind(of: value) == .object {
+            if isEmptyArray(value) {
+                report(.wrongValue(path: document.path(of: value), expected: "at least one value"), .node(value))
+            } else if document.kind(of: value) == .object {
                 readDetails(value, of: name, into: &condition)
             } else {
                 condition.values = conditionValues(value)
@@ -111,6 +113,28 @@ extension HassilReader {
             conditions.append(condition)
         }
         return conditions
+    }
+
+    /// What excludes nothing that a context can hold (`null`, an empty array) is a comment.
+    private mutating func exclusions(_ node: Int, remarks: inout [HassilRemark]) -> [HassilBlock.Condition] {
+        guard expect(node, .object) else { return [] }
+        var conditions: [HassilBlock.Condition] = []
+        document.forEachMember(of: node) { name, value in
+            guard let key = key(name) else { return }
+            var condition = HassilBlock.Condition(key: key, values: [], span: key.span)
+            if document.kind(of: value) == .object {
+                readDetails(value, of: name, into: &condition)
+                condition.slot = nil
+            } else if !isEmptyArray(value) {
+                condition.values = conditionValues(value)
+            }
+            if condition.values.isEmpty { remarks.append(remark("excludes_context", name, value)) } else { conditions.append(condition) }
+        }
+        return conditions
+    }
+
+    private func isEmptyArray(_ node: Int) -> Bool {
+        document.kind(of: node) == .array && Int(document.nodes[node].next) == node + 1
     }
 
     /// `{"value": …, "slot": true | "name"}`
@@ -135,11 +159,7 @@ extension HassilReader {
         switch document.kind(of: node) {
         case .null: return []
         case .array:
-            var values: [ValueLiteral] = []
-            document.forEachElement(of: node) { element in
-                if let value = literal(element) { values.append(value) }
-            }
-            if values.isEmpty { report(.wrongValue(path: document.path(of: node), expected: "at least one value"), .node(node)) }
+            guard case .array(let values, _)? = literal(node) else { return [] }
             return values
         default: return literal(node).map { [$0] } ?? []
         }
@@ -155,9 +175,10 @@ extension HassilReader {
                 file.closingRemarks += responses("responses." + document.text(of: key), value)
                 return
             }
+            let indices = Dictionary(file.intents.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
             document.forEachMember(of: value) { intent, value in
                 let name = document.text(of: intent)
-                if let index = file.intents.firstIndex(where: { $0.name.value == name }) {
+                if let index = indices[name] {
                     file.intents[index].remarks += responses("responses", value)
                 } else {
                     file.closingRemarks += responses("responses." + name, value)
@@ -173,9 +194,9 @@ extension HassilReader {
         }
         var remarks = [HassilRemark(text: title + ":", span: span)]
         document.forEachMember(of: node) { key, value in
-            let lines = document.text(of: value).split(whereSeparator: \.isNewline)
+            let lines = TextLines.lines(of: document.text(of: value)).filter { !$0.isEmpty }
             let name = document.text(of: key)
-            remarks.append(HassilRemark(text: "  \(name): \(lines.count == 1 ? String(lines[0]) : "")", span: span))
+            remarks.append(HassilRemark(text: "  \(name): \(lines.count == 1 ? lines[0] : "")", span: span))
             if lines.count > 1 { remarks += lines.map { HassilRemark(text: "    " + $0, span: span) } }
         }
         return remarks

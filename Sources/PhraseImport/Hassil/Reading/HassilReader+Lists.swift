@@ -47,7 +47,7 @@ extension HassilReader {
             list.content = .range(range)
         } else if members["wildcard"].flatMap({ boolean($0) }) != true {
             report(
-                .missingMember(path: document.path(of: node), name: "values' or 'range' or 'wildcard"), .node(key))
+                .missingMember(path: document.path(of: node), name: "values', 'range' or 'wildcard"), .node(key))
             return nil
         }
         return list
@@ -83,8 +83,11 @@ extension HassilReader {
                 template = self.template(member)
             case "out":
                 if document.kind(of: member) != .null, let value = literal(member) { output = .value(value) }
-            case "context": facts += self.facts(member, prefix: "", remarks: &remarks)
-            case "metadata": facts += self.facts(member, prefix: "metadata.", remarks: &remarks)
+            case "context": if document.kind(of: member) != .null { facts += context(member, remarks: &remarks) }
+            case "metadata":
+                if document.kind(of: member) != .null {
+                    facts += pairs(member, prefix: "metadata.", remarks: &remarks).map { .init(key: $0.key, value: $0.value) }
+                }
             case let other:
                 reportUnknown(key, other, among: ["in", "out", "context", "metadata"])
                 remarks.append(remark(nil, key, member))
@@ -110,9 +113,27 @@ extension HassilReader {
         return HassilValue(text: text, isTemplate: bytes.contains(where: Self.isBracket), output: output)
     }
 
-    private mutating func facts(_ node: Int, prefix: String, remarks: inout [HassilRemark]) -> [ListValue.Fact] {
-        if document.kind(of: node) == .null { return [] }
-        return pairs(node, prefix: prefix, remarks: &remarks).map { ListValue.Fact(key: $0.key, value: $0.value) }
+    /// A fact is a value, or `{"value": …}` with something about it that is kept as a comment.
+    private mutating func context(_ node: Int, remarks: inout [HassilRemark]) -> [ListValue.Fact] {
+        guard expect(node, .object) else { return [] }
+        var facts: [ListValue.Fact] = []
+        document.forEachMember(of: node) { name, value in
+            guard let key = key(name) else { return }
+            var fact: Int? = value
+            if document.kind(of: value) == .object {
+                fact = nil
+                document.forEachMember(of: value) { detail, value in
+                    if document.text(of: detail) == "value" {
+                        fact = value
+                    } else {
+                        remarks.append(remark("context.\(key.value)", detail, value))
+                    }
+                }
+            }
+            guard let fact, document.kind(of: fact) != .null else { return }
+            if let value = literal(fact) { facts.append(.init(key: key, value: value)) }
+        }
+        return facts
     }
 
     // MARK: Ranges

@@ -17,6 +17,11 @@ extension HassilReader {
         case .true: return .boolean(true, span: texts.line(of: node))
         case .false: return .boolean(false, span: texts.line(of: node))
         case .array:
+            let size = document.place(of: node).span.range.count
+            guard size <= HassilLimits.bytesOfText else {
+                report(.textTooLong(given: size), .node(node))
+                return nil
+            }
             var elements: [ValueLiteral] = []
             document.forEachElement(of: node) { element in
                 if let value = literal(element) { elements.append(value) }

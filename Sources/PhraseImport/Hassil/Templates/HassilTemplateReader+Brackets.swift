@@ -71,6 +71,7 @@ extension HassilTemplateReader {
         } else {
             endAlternative()
         }
+        frame.alternatives = Template.flattened(frame.alternatives)
         if frame.hasEmptyBranch, frame.opener != UInt8(ascii: "["), !frame.alternatives.isEmpty {
             let (lower, upper) = (frame.openedAt, frame.opener == 0 ? stop : stop + 1)
             errors.append((.emptyBranch(suggestion: suggestion(for: frame, endingAt: stop)), SourceSpan(lower, upper)))

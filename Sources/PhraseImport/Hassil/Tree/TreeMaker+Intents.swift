@@ -41,7 +41,7 @@ extension TreeMaker {
     private mutating func declarations(of block: HassilBlock, scope: Int) -> [GroupMember] {
         guard scope != 0 else { return [] }
         var members: [GroupMember] = []
-        for list in block.declarations.lists where isFirst(list, in: scope) {
+        for list in block.declarations.lists.compactMap({ counting($0, in: scope) }) {
             switch make(list) {
             case .list(let list): members.append(.list(list))
             case .range(let range): members.append(.range(range))

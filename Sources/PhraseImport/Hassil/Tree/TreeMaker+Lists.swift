@@ -55,15 +55,18 @@ extension TreeMaker {
         guard !alternatives.isEmpty else { return nil }
         let name = language.names.rules[entry.name.value] ?? entry.name.value
         return RuleDeclaration(
-            name: Spanned(name, entry.name.span), alternatives: Template.unwrapped(alternatives), span: entry.name.span)
+            name: Spanned(name, entry.name.span), alternatives: Template.withoutBrackets(alternatives), span: entry.name.span)
     }
 
     // MARK: Values
 
+    /// As many wordings as fit a line that people like to read.
+    private static let columnsOfValue = 100
+
     /// Adds a value, to the one before it if both give the same.
     private mutating func add(_ value: HassilValue, to values: inout [ListValue]) {
         for made in make(value) {
-            if made.comments.isEmpty, let last = values.last, last.joins(made) {
+            if made.comments.isEmpty, let last = values.last, last.joins(made), last.columns + made.columns <= Self.columnsOfValue {
                 values[values.count - 1].wordings += made.wordings
                 values[values.count - 1].span = last.span.union(made.span)
             } else {
@@ -79,7 +82,7 @@ extension TreeMaker {
             let wording = literal(text, at: span)
             return [finish([wording], value, canonical: canonical(of: value, text: text, wordings: [wording]))]
         }
-        let alternatives = Template.unwrapped(alternatives(value.text, fullSlots: []))
+        let alternatives = Template.withoutBrackets(alternatives(value.text, fullSlots: []))
         guard !alternatives.isEmpty else { return [] }
         if case .matchedText = value.output { return matchedTexts(alternatives, value) }
         return [finish(alternatives, value, canonical: canonical(of: value, text: source.text(of: span), wordings: alternatives))]
@@ -128,9 +131,18 @@ extension TreeMaker {
 extension ListValue {
     /// Whether a further value only adds wordings to this one.
     fileprivate func joins(_ other: ListValue) -> Bool {
-        guard let left = canonical, let right = other.canonical, left.isSame(as: right), facts.count == other.facts.count else {
-            return false
-        }
+        guard let right = other.canonical, facts.count == other.facts.count, gives(right) else { return false }
         return zip(facts, other.facts).allSatisfy { $0.key.value == $1.key.value && $0.value.isSame(as: $1.value) }
     }
+
+    private func gives(_ value: ValueLiteral) -> Bool {
+        if let canonical { return canonical.isSame(as: value) }
+        switch value {
+        case .words(let text, _), .string(let text, _): return wordings.first?.plainText == text
+        default: return false
+        }
+    }
+
+    /// About how wide its wordings are.
+    fileprivate var columns: Int { wordings.reduce(0) { $0 + $1.span.range.count + 3 } }
 }

@@ -32,7 +32,7 @@ extension TreeMaker {
         guard let first = alternatives.first, let last = alternatives.last else { return nil }
         if alternatives.count == 1 { return first }
         let span = first.span.union(last.span)
-        return Template(items: [.group(alternatives, span: span)], span: span)
+        return Template(items: [.group(alternatives.map(\.withoutSpaceAtEdges), span: span)], span: span)
     }
 
     private func reference(_ reference: TemplateReference, source: SourceFile, fullSlots: Set<Int>) -> Reference? {
@@ -60,30 +60,6 @@ extension TreeMaker {
         let isPlain = name == list && !fullSlots.contains(reference.slot)
         return Reference(
             name: Spanned(name, reference.slotName), type: isPlain ? nil : Spanned(list, reference.name), span: reference.span)
-    }
-}
-
-extension Template {
-    /// What stands inside of the one pair of round brackets around everything, if that needs no brackets: `(a|b)` is `a|b`.
-    ///
-    /// White space at the edge of an alternative means something only inside of brackets.
-    static func unwrapped(_ alternatives: [Template]) -> [Template] {
-        var alternatives = alternatives
-        if alternatives.count == 1, alternatives[0].items.count == 1, case .group(let parts, _) = alternatives[0].items[0] {
-            guard parts.allSatisfy({ !$0.hasSpaceAtEdge && !$0.items.isEmpty }) else { return alternatives }
-            alternatives = parts
-        }
-        guard alternatives.contains(where: \.hasSpaceAtEdge), let first = alternatives.first, let last = alternatives.last else {
-            return alternatives
-        }
-        let span = first.span.union(last.span)
-        return [Template(items: [.group(alternatives, span: span)], span: span)]
-    }
-
-    private var hasSpaceAtEdge: Bool {
-        if case .space? = items.first { return true }
-        if case .space? = items.last { return true }
-        return false
     }
 }
 

@@ -20,11 +20,12 @@ struct TreeMaker {
     mutating func make() -> PhraseFile {
         var tree = PhraseFile(source: source)
         tree.language = LanguageClause(
-            tag: file.language, spacingFree: file.isSpacingFree, comments: comments(file.remarks), span: file.language.span)
+            tag: Spanned(LanguageTagForm.canonical(file.language.value), file.language.span), spacingFree: file.isSpacingFree,
+            comments: comments(file.remarks), span: file.language.span)
         tree.declarations = skips()
         for (index, intent) in file.intents.enumerated() { tree.declarations.append(.intent(make(intent, number: index))) }
         tree.declarations += boundLists()
-        for list in file.declarations.lists where isFirst(list, in: 0) { add(list, to: &tree.declarations) }
+        for list in file.declarations.lists.compactMap({ counting($0, in: 0) }) { add(list, to: &tree.declarations) }
         tree.declarations += inlineRanges()
         for rule in file.declarations.rules {
             if let made = make(rule, in: 0) { tree.declarations.append(.rule(made)) }
@@ -91,27 +92,37 @@ struct TreeMaker {
     // MARK: Comments
 
     /// The longest comment that is written on one line, in bytes.
-    private static let bytesOfComment = 16_384
+    private static let bytesOfComment = 8_192
 
     func comments(_ remarks: [HassilRemark]) -> [Comment] {
         remarks.flatMap { remark in
-            remark.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { line -> [Comment] in
-                var pieces: [Comment] = []
-                var rest = Substring(VisibleText.escaped(line.map { $0 == "\t" ? " " : String($0) }.joined()))
-                repeat {
-                    var piece = rest.prefix(Self.bytesOfComment / 4)
-                    rest = rest.dropFirst(piece.count)
-                    while piece.last == " " { piece.removeLast() }
-                    pieces.append(Comment(text: piece.isEmpty ? "" : " " + piece, span: remark.span))
-                } while !rest.isEmpty
-                return pieces
+            TextLines.lines(of: remark.text).flatMap { line in
+                Self.pieces(of: line).map { Comment(text: $0.isEmpty ? "" : " " + $0, span: remark.span) }
             }
         }
     }
 
-    /// Whether a declaration is the one that counts: two files may say the same.
-    func isFirst(_ list: HassilList, in scope: Int) -> Bool {
-        guard let known = language.scopes[scope].lists[list.name.value] else { return false }
-        return language.lists[known].file == number && language.lists[known].declaration.node == list.node
+    /// A line as comments hold it: what would upset a terminal escaped, no white space at its end, and cut where it is too long for one.
+    private static func pieces(of line: String) -> [String] {
+        var text = VisibleText.escaped(line)
+        while text.utf8.last == 0x20 { text.removeLast() }
+        guard text.utf8.count > bytesOfComment else { return [text] }
+        var pieces: [String] = []
+        var piece = ""
+        for scalar in text.unicodeScalars {
+            piece.unicodeScalars.append(scalar)
+            if piece.utf8.count >= bytesOfComment, scalar != " " {
+                pieces.append(piece)
+                piece = ""
+            }
+        }
+        return pieces + (piece.isEmpty ? [] : [piece])
+    }
+
+    /// A list with all that is known about it; `nil` where another declaration counts, since two files may say the same.
+    func counting(_ list: HassilList, in scope: Int) -> HassilList? {
+        guard let known = language.scopes[scope].lists[list.name.value] else { return nil }
+        let counts = language.lists[known].file == number && language.lists[known].declaration.node == list.node
+        return counts ? language.lists[known].declaration : nil
     }
 }
