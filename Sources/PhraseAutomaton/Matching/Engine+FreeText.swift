@@ -118,21 +118,58 @@ extension Engine {
         capture(opened.symbol, Int(opened.start), end, payload: 0, after: opened.trail)
     }
 
-    /// Whether a state can go on at a position: looks one token ahead.
+    /// Whether a state can go on at a position: looks one token ahead, or at the values that are read there.
     private mutating func isViable(_ number: UInt32, at position: Int, in sentence: borrowing Sentence) -> Bool {
         let state = tables.states[number]
         if position >= text.count { return state.acceptCount > 0 || state.traits.contains(.isFork) }
-        if mode != .whole || state.slotCount > 0 || state.traits.contains(.isFork) || state.freeTextCount > 0 || tables.skips.count > 0 {
-            return true
-        }
+        if mode != .whole || state.traits.contains(.isFork) || state.freeTextCount > 0 { return true }
         if state.characterCount > 0, tables.target(ofCharacter: text.scalar(at: position).value, from: state) != 0 {
             return true
         }
         // What digits may touch is looked at when it is read.
         if state.space != 0, isDigit(text[position]) { return true }
-        guard state.hasWords else { return false }
-        nextToken.read(at: position, in: text, tables.vocabulary)
-        if nextToken.word == 0 { return recognizers.count > 0 && nextToken.holdsDigit(in: text) }
-        return tables.target(of: nextToken.word, from: state) != 0
+        if state.hasWords {
+            nextToken.read(at: position, in: text, tables.vocabulary)
+            if nextToken.word == 0 {
+                if recognizers.count > 0, nextToken.holdsDigit(in: text) { return true }
+            } else if tables.target(of: nextToken.word, from: state) != 0 {
+                return true
+            }
+        }
+        if state.slotCount > 0, readsValue(of: state, at: position, in: sentence) { return true }
+        return tables.skips.count > 0 && maySkip(at: position, in: sentence)
+    }
+
+    /// Whether a slot of a state reads anything at a position.
+    private mutating func readsValue(of state: FrozenState, at position: Int, in sentence: borrowing Sentence) -> Bool {
+        guard position < text.count - 1 else { return false }
+        var last = UInt32.max
+        for index in state.slots..<state.slots + state.slotCount {
+            let reader = tables.slots[index].reader
+            if reader == last { continue }
+            last = reader
+            if Int(reader) < lists.count {
+                readList(reader, at: position, in: sentence)
+            } else {
+                readRecognizer(reader, at: position, in: sentence)
+            }
+            if memos[Int(reader)].count > 0 { return true }
+        }
+        return false
+    }
+
+    /// Whether words that go unheard may begin at a position.
+    private mutating func maySkip(at position: Int, in sentence: borrowing Sentence) -> Bool {
+        for number in 0..<tables.skips.count {
+            let table = tables.skips[number].table
+            if lists[Int(table)].table.passesSpaces == 0 {
+                guard sentence.isWordStart(position) else { continue }
+                nextToken.hash(at: position, in: text)
+                guard lists[Int(table)].mayBegin(nextToken.hash) else { continue }
+            }
+            readList(table, at: position, in: sentence)
+            if memos[Int(table)].count > 0 { return true }
+        }
+        return false
     }
 }

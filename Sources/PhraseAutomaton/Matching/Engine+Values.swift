@@ -84,7 +84,7 @@ extension Engine {
     }
 
     mutating func readList(_ reader: UInt32, at position: Int, in sentence: borrowing Sentence) {
-        guard memos[Int(reader)].round != round else { return }
+        guard memos[Int(reader)].mark != mark(of: position) else { return }
         let first = values.count
         let list = lists.address(of: Int(reader))
         list.pointee.walk(text, from: position, skipping: skips(inside: reader), in: sentence) { terminal, end in
@@ -95,13 +95,13 @@ extension Engine {
                     effect: terminal.effect))
         }
         memos[Int(reader)] = ReaderMemo(
-            round: round, start: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: values.count - first))
+            mark: mark(of: position), start: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: values.count - first))
     }
 
     // MARK: Recognisers
 
     mutating func readRecognizer(_ reader: UInt32, at position: Int, in sentence: borrowing Sentence) {
-        guard memos[Int(reader)].round != round else { return }
+        guard memos[Int(reader)].mark != mark(of: position) else { return }
         let first = values.count
         proposals.removeAll()
         recognizers[Int(reader) - tables.values.tables.count].propose(in: sentence, at: position, to: &proposals)
@@ -116,7 +116,7 @@ extension Engine {
                     gain: spelled * PackedEvidence.literalCharacter, effect: 0))
         }
         memos[Int(reader)] = ReaderMemo(
-            round: round, start: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: values.count - first))
+            mark: mark(of: position), start: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: values.count - first))
     }
 
     // MARK: Contexts

@@ -28,7 +28,7 @@ struct Engine: ~Copyable {
 
     var contexts: ContextRows
 
-    // What readers gave at the current position.
+    // What readers gave last.
     /// What is read as the values of each list: that of the automaton, or what was bound.
     private(set) var lists = ScratchBuffer<ListSource>()
     /// How many of them are lists of the library, which may be bound.
@@ -38,8 +38,8 @@ struct Engine: ~Copyable {
     var memos = ScratchBuffer<ReaderMemo>()
     var values = ScratchBuffer<ValueMatch>()
     var proposals = Proposals()
-    /// Counts positions over all sentences, so that memos need no clearing.
-    var round: UInt64 = 0
+    /// Counts sentences, so that memos need no clearing.
+    private var round: UInt64 = 0
     var token = Token()
     /// The one behind free text on trial.
     var nextToken = Token()
@@ -53,6 +53,8 @@ struct Engine: ~Copyable {
 
     /// More captures than this are not kept.
     static let maximumCaptures = 4_000_000
+    /// What readers gave is kept for positions passed, up to about this many values.
+    private static let keptValues = 4_096
 
     init(_ automaton: borrowing FrozenAutomaton) {
         tables = automaton.tables
@@ -66,15 +68,15 @@ struct Engine: ~Copyable {
         }
         for number in 0..<tables.values.tables.count { lists.append(ListSource(tables.values, number)) }
         let readers = tables.values.tables.count + recognizers.count
-        memos.fill(ReaderMemo(round: 0, start: 0, count: 0), count: readers)
+        memos.fill(ReaderMemo(mark: 0, start: 0, count: 0), count: readers)
     }
 
     /// Reads lists from what is bound, the others from the automaton, until bound anew. The caller keeps the lists alive.
-    mutating func bind(_ bindings: ListBindings) {
-        for number in 0..<lists.count {
-            let bound = number < listCount ? bindings[ListID(number)] : nil
-            lists[number] = bound.map { ListSource($0.tables, 0) } ?? ListSource(tables.values, number)
-        }
+    ///
+    /// - Parameter old: What is bound now.
+    mutating func bind(_ bindings: ListBindings, replacing old: ListBindings) {
+        for list in old.lists { lists[list.list.index] = ListSource(tables.values, list.list.index) }
+        for list in bindings.lists { lists[list.list.index] = ListSource(list.tables, 0) }
     }
 
     /// The words that may go unheard inside a value of a list.
@@ -93,6 +95,7 @@ struct Engine: ~Copyable {
         let count = text.count
         begin(count)
         contexts.begin(caller)
+        forgetValues()
         guard tables.start != 0, start >= 0, start < count else { return }
         push(start, tables.start, context: 0, cost: PackedEvidence.none.bits, trail: CaptureRecord.none)
         if start >= count - 1 {
@@ -102,8 +105,7 @@ struct Engine: ~Copyable {
         }
         var position = nextLive(from: start)
         while position < count {
-            round &+= 1
-            values.removeAll()
+            if values.count > Self.keptValues { forgetValues() }
             if openTexts.count > 0 { closeFreeTexts(at: position, in: sentence) }
             if isLive(position) { processItems(at: position, in: sentence) }
             if isOverfull { return }
@@ -131,9 +133,17 @@ struct Engine: ~Copyable {
     /// Forgets what readers gave at another position.
     mutating func beginPosition(in sentence: borrowing Sentence) {
         text = FoldedText(sentence)
+        forgetValues()
+    }
+
+    private mutating func forgetValues() {
         round &+= 1
         values.removeAll()
     }
+
+    /// What tells a position of this sentence from all others.
+    @inline(__always)
+    func mark(of position: Int) -> UInt64 { round << 32 | UInt64(truncatingIfNeeded: position) }
 
     // MARK: Positions
 

@@ -57,7 +57,8 @@ struct ValueMatch: BitwiseCopyable {
 
 /// Where the values lie that a reader gave at a position.
 struct ReaderMemo: BitwiseCopyable {
-    var round: UInt64
+    /// The position, as `Engine.mark(of:)` gives it.
+    var mark: UInt64
     var start: UInt32
     var count: UInt32
 }

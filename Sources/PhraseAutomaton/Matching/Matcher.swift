@@ -28,7 +28,7 @@ package struct Matcher: ~Copyable {
 
     /// Binds lists: from now on they have these values, and all other lists that are declared `bound` have none. O(lists).
     package mutating func bind(_ bindings: ListBindings) {
-        engine.bind(bindings)
+        engine.bind(bindings, replacing: self.bindings)
         self.bindings = bindings
     }
 

@@ -48,15 +48,16 @@ package final class BoundList: Sendable {
     package var byteCount: Int { tables.byteCount }
 }
 
-/// Lists bound for matching, by list; those without one have no values.
+/// Lists bound for matching; those without one have no values.
 package struct ListBindings: Sendable {
-    private var lists: [ListID: BoundList] = [:]
+    private(set) var lists: [BoundList] = []
 
     package init() {}
 
-    package subscript(list: ListID) -> BoundList? { lists[list] }
+    /// O(lists bound): there are few.
+    package subscript(list: ListID) -> BoundList? { lists.first { $0.list == list } }
 
-    package mutating func bind(_ list: BoundList) { lists[list.list] = list }
-
-    var all: Dictionary<ListID, BoundList>.Values { lists.values }
+    package mutating func bind(_ list: BoundList) {
+        if let index = lists.firstIndex(where: { $0.list == list.list }) { lists[index] = list } else { lists.append(list) }
+    }
 }

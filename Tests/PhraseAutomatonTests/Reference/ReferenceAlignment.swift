@@ -77,6 +77,8 @@ struct ReferenceAlignment {
             var evidence = evidence
             evidence.literalCharacters += form.core.count { $0 != " " }
             for place in places(of: form, at: position, behind: edge, isLast: slot == nil) {
+                // Inside a word free text ends only where the template glues what follows it, digits too.
+                if edge == .freeText, place.fit == .spaceMissing { continue }
                 guard let slot else {
                     if place.end == sentence.count { found.append((evidence, values, freeTexts)) }
                     continue
