@@ -10,7 +10,7 @@ public struct Explanation: Sendable, Equatable {
         public var intent: String
         /// The template, as written.
         public var phrase: String
-        /// `path:line`
+        /// `path:line`, or the name of the line where a program wrote the source.
         public var place: String
         /// How far the sentence follows it: a UTF-8 offset.
         public var stop: Int
@@ -84,7 +84,7 @@ extension PhraseLibrary {
         let phrase = resolved.phrases[miss.phrase.index]
         return Explanation.NearPhrase(
             intent: key(of: miss.intent).name, phrase: phrase.place.file.text(of: phrase.template.span),
-            place: "\(phrase.place.file.path):\(phrase.place.position.line)", stop: miss.stop,
+            place: phrase.place.lineText, stop: miss.stop,
             expected: miss.expected.map { text(of: $0, language: language(of: miss.phrase)) })
     }
 

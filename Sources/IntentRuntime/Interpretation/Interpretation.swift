@@ -20,7 +20,7 @@ public struct Interpretation: Sendable, Equatable {
         public var namesApp: Bool
         /// The template that matched, as written.
         public var phrase: String
-        /// Where the template stands: `path:line`.
+        /// Where the template stands: `path:line`, or the name of the line where a program wrote the source.
         public var place: String
         /// Words of the template itself that the sentence holds (the app's name is not one).
         public var literalWords: Int

@@ -54,12 +54,11 @@ struct ReadingReader {
             }
         }
         let declared = definition.parameters.compactMap { named[$0.name] }
-        let position = phrase.place.position
         return Interpretation.Reading(
             app: key.app.isEmpty ? nil : key.app, intent: key.name, language: language,
             parameters: declared.filter { $0.origin != .byDefault } + declared.filter { $0.origin == .byDefault }, refusals: refusals,
             response: facts.response, notes: facts.notes, namesApp: reading.captures.contains { $0.content == .app },
-            phrase: phrase.place.file.text(of: phrase.template.span), place: "\(phrase.place.file.path):\(position.line)",
+            phrase: phrase.place.file.text(of: phrase.template.span), place: phrase.place.lineText,
             literalWords: literalWords(beside: reading.captures),
             freeTextCharacters: reading.evidence.freeTextCharacters)
     }

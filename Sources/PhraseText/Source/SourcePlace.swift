@@ -9,4 +9,10 @@ package struct SourcePlace: Sendable {
     }
 
     package var position: SourcePosition { file.position(at: Int(span.lower)) }
+
+    /// `path:line`; `path: name` in a source whose lines have names.
+    package var lineText: String {
+        let line = position.line
+        return file.name(ofLine: line).map { "\(file.path): \($0)" } ?? "\(file.path):\(line)"
+    }
 }
