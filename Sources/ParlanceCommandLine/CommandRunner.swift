@@ -79,7 +79,7 @@ package struct CommandRunner: Sendable {
 
     private static let commands: [any Command.Type] = [
         ReplCommand.self, MatchCommand.self, RunCommand.self, CheckCommand.self, FormatCommand.self, ImportCommand.self,
-        DebugCommand.self,
+        TestCommand.self, DebugCommand.self,
     ]
 
     private static var overview: String {

@@ -3,7 +3,7 @@ import Testing
 
 /// How the built program answers to right and wrong use.
 @Suite struct UsageTests {
-    private static let commands = ["repl", "match", "run", "check", "format", "debug"]
+    private static let commands = ["repl", "match", "run", "check", "format", "test", "debug"]
 
     @Test func `the help names every command`() async throws {
         let outcome = try await BuiltCommand.run("--help")

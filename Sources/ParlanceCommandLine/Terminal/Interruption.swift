@@ -5,23 +5,26 @@ import Synchronization
 ///
 /// The handlers touch only what was made before they were installed, and call only what a signal handler may call.
 enum Interruption {
-    private static let isRequested = Atomic(false)
+    private static let wasRequested = Atomic(false)
     private static let readEnd = Atomic<Int32>(-1)
     private static let writeEnd = Atomic<Int32>(-1)
     /// The address of the terminal's settings as they were found; 0: none.
     private static let settings = Atomic<UInt>(0)
 
+    /// Ctrl-C was pressed, and the process goes on only to leave things in order.
+    static var isRequested: Bool { wasRequested.load(ordering: .sequentiallyConsistent) }
+
     /// From now on the first Ctrl-C ends the input instead of the process, so that what was read is still answered; the second
     /// ends the process.
     static func endsInput() {
         var ends: [Int32] = [-1, -1]
-        guard isRequested.load(ordering: .relaxed) == false, pipe(&ends) == 0 else { return }
+        guard !isRequested, pipe(&ends) == 0 else { return }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         readEnd.store(ends[0], ordering: .sequentiallyConsistent)
         writeEnd.store(ends[1], ordering: .sequentiallyConsistent)
         signal(SIGINT) { _ in
             signal(SIGINT, SIG_DFL)
-            Interruption.isRequested.store(true, ordering: .sequentiallyConsistent)
+            Interruption.wasRequested.store(true, ordering: .sequentiallyConsistent)
             var byte: UInt8 = 0
             _ = write(Interruption.writeEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
         }
@@ -57,7 +60,7 @@ enum Interruption {
 
     /// Ends the process as Ctrl-C would have done, now that everything is in order; the caller's shell is to know.
     static func endIfRequested() {
-        guard isRequested.load(ordering: .sequentiallyConsistent) else { return }
+        guard isRequested else { return }
         signal(SIGINT, SIG_DFL)
         // To the process: the threads that tasks run on block signals.
         kill(getpid(), SIGINT)

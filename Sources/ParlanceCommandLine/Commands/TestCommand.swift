@@ -1,0 +1,114 @@
+import Foundation
+import PhraseSyntax
+import ValueTypes
+
+/// `parlance test`: sentences with what they have to mean.
+struct TestCommand: Command {
+    static let page = CommandPage(
+        name: "test",
+        summary: "Run a folder of tests: sentences and what they have to mean.",
+        synopsis: "[OPTION]… FOLDER",
+        discussion: """
+            Prints a line for each language as soon as it is done ('en 1109/1110'), below it each test that failed with its sentence,
+            what was expected, what came of it, and the template that matched or came nearest; on the last line the total
+            ('1109 passed, 1 failed'). Errors in the files of a language are shown on standard error, the language is not run, and
+            the others are.
+
+            The formats, and what a FOLDER of each holds:
+
+            \(TestFormats.all.map { "\($0.name): \($0.layout)" }.joined(separator: "\n\n"))
+
+            With --json, one object a line (schema 1), told apart by "kind": a "suite" ("suite", "passed", "failed", "isRun"), a
+            "failure" ("suite", "id", "path", "line", "text", "expected", "got", "differences", "error", "template"), and at the end
+            the "total" ("passed", "failed", "unread").
+            """,
+        examples: [
+            .init("parlance test ../shared/hassil", "Run all tests of all languages."),
+            .init("parlance test --language en --language de ../shared/hassil", "Run the tests of two languages."),
+            .init("parlance test --only en/HassTurnOn/ ../shared/hassil", "Run the tests whose identifier begins so."),
+            .init("parlance test --json ../shared/hassil | jq -r 'select(.kind == \"failure\").text'", "List sentences that fail."),
+        ],
+        statuses: [(.success, "every test passed"), (.negative, "a test failed")])
+
+    private static let format = ValueOption<any TestFormat.Type>(
+        "format", "NAME", help: "What the folder is laid out as; otherwise the format whose files it holds."
+    ) { text throws(UsageError) in try TestFormats.named(text) }
+    private static let language = ValueOption<LanguageTag>(
+        "language", "TAG", isRepeatable: true, help: "Run the tests of this language alone (en, pt-BR)."
+    ) { text throws(UsageError) in try PhraseOptions.languageTag(text) }
+    private static let only = ValueOption<String>("only", "PREFIX", help: "Run the tests alone whose identifier begins so.")
+    private static let jobs = ValueOption<Int>(
+        "jobs", "NUMBER", help: "Run this many languages at a time; otherwise as many as there are cores."
+    ) { text throws(UsageError) in
+        guard let number = Int(text), (1...1024).contains(number) else { throw UsageError("this is not a number from 1 to 1024") }
+        return number
+    }
+    private static let json = Flag("json", help: "Print one JSON object a line.")
+    static let options = [
+        format.specification, language.specification, only.specification, jobs.specification, json.specification,
+    ]
+
+    private let format: (any TestFormat.Type)?
+    private let languages: [LanguageTag]
+    private let prefix: String
+    private let jobs: Int
+    private let usesJSON: Bool
+    private let folder: String
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        format = try arguments.value(of: Self.format)
+        languages = try arguments.values(of: Self.language)
+        prefix = try arguments.value(of: Self.only) ?? ""
+        jobs = try arguments.value(of: Self.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
+        usesJSON = arguments.contains(Self.json)
+        guard arguments.operands.count <= 1 else { throw UsageError("one FOLDER can be given, not \(arguments.operands.count)") }
+        guard let operand = arguments.operands.first else { throw UsageError("no FOLDER is given") }
+        folder = operand
+    }
+
+    func run(in surroundings: Surroundings) async throws -> ExitStatus {
+        let folder = try TestFolder(path: folder)
+        let suites = try chosen(of: TestFormats.suites(in: folder, of: format))
+        let reporter: any TestReporter =
+            usesJSON ? JSONTestReporter() : TextTestReporter(usesColours: surroundings.usesColours(on: surroundings.output))
+        let progress = ProgressLine(counting: "tests", on: surroundings)
+        Interruption.endsInput()
+        let runner = TestRunner(
+            suites: suites, prefix: prefix, jobs: jobs, isInterrupted: { Interruption.isRequested }, progress: progress.advance)
+        // Running blocks: not on a thread that tasks share.
+        let totals = try await withCheckedThrowingContinuation { (done: CheckedContinuation<TestTotals, any Error>) in
+            Thread.detachNewThread {
+                let result = Result {
+                    try runner.run { outcome in
+                        if let error = outcome.error { Self.complain(error, in: surroundings) }
+                        try surroundings.output.write(reporter.report(outcome))
+                    }
+                }
+                progress.remove()
+                done.resume(with: result)
+            }
+        }
+        // What was done is told; a total would look like that of a whole run.
+        Interruption.endIfRequested()
+        guard totals != TestTotals() else {
+            throw UsageError(prefix.isEmpty ? "the folder holds no test" : "no test's identifier begins with '\(prefix)'")
+        }
+        try surroundings.output.write(reporter.report(totals))
+        return totals.status
+    }
+
+    private func chosen(of suites: [any TestSuite]) throws(UsageError) -> [any TestSuite] {
+        guard !languages.isEmpty else { return suites }
+        let there = suites.compactMap { $0.language?.description }
+        for language in languages where !there.contains(language.description) {
+            let nearest = NearestName.of(language.description, among: there).map { "; did you mean '\($0)'?" }
+            throw UsageError("'--language \(language)': no tests of this language are in the folder\(nearest ?? "")")
+        }
+        return suites.filter { suite in suite.language.map(languages.contains) ?? false }
+    }
+
+    private static func complain(_ error: TestInputError, in surroundings: Surroundings) {
+        for problem in error.problems { surroundings.complain(problem.description) }
+        try? DiagnosticPrinter(surroundings.errors, in: surroundings).print(error.diagnostics.filter { $0.severity == .error })
+    }
+}

@@ -1,0 +1,81 @@
+import PhraseSyntax
+import ValueTypes
+
+/// Tests as people read them: a line a suite, its failures indented below it, and the total alone on the last line.
+///
+///     en 1109/1110
+///       en/HassTurnOn/area/3 (shared/hassil/en.tests.jsonl:17)
+///         sentence  turn on the kitchen lamps
+///         expected  intent "HassTurnOn", combo "area", area "Kitchen", domain ["light", "fan"]
+///         got       intent "HassTurnOn", combo "name", name "kitchen lamp"
+///         differs   combo, area (missing), domain (missing), name (not expected)
+///         matched   turn on [<the>] <name>
+///                   en.templates.json: intents.HassTurnOn.data[3].sentences[1]
+///     1109 passed, 1 failed
+///
+/// On a terminal with colours, what differs stands out in both lines.
+struct TextTestReporter: TestReporter {
+    private enum Colour: Int {
+        case red = 31
+        case green = 32
+    }
+
+    var usesColours = false
+
+    func report(_ outcome: SuiteOutcome) -> [UInt8] {
+        guard outcome.error == nil else { return Array("\(outcome.name) not run: its files have errors\n".utf8) }
+        let count = outcome.passed + outcome.failures.count
+        var text = "\(outcome.name) \(outcome.passed)/\(count)\n"
+        for failure in outcome.failures { text += self.text(of: failure) }
+        return Array(text.utf8)
+    }
+
+    func report(_ totals: TestTotals) -> [UInt8] {
+        Array("\(totals.passed) passed, \(totals.failed) failed\n".utf8)
+    }
+
+    private func text(of failure: TestFailure) -> String {
+        var rows: [(label: String, text: String)] = [("sentence", VisibleText.escaped(failure.text))]
+        rows.append(("expected", side(of: failure, \.expected, .green)))
+        rows.append(("got", failure.trouble.map { "error: \(VisibleText.escaped($0))" } ?? side(of: failure, \.got, .red)))
+        let differences = failure.trouble == nil ? Self.differences(of: failure) : []
+        if !differences.isEmpty { rows.append(("differs", differences.joined(separator: ", "))) }
+        if let template = failure.template {
+            rows.append((template.stop == nil ? "matched" : "nearest", VisibleText.escaped(template.text)))
+            rows.append(("", VisibleText.escaped(template.place)))
+            if let stop = template.stop { rows.append(("", Self.text(of: stop, in: failure.text))) }
+        }
+        let place = VisibleText.escaped("\(failure.id) (\(failure.path):\(failure.line))")
+        return "  \(place)\n" + rows.map { "    \(Self.padded($0.label))\($0.text)\n" }.joined()
+    }
+
+    private func side(of failure: TestFailure, _ side: (TestFailure.Aspect) -> SlotValue?, _ colour: Colour) -> String {
+        let parts = failure.aspects.compactMap { aspect -> String? in
+            guard let value = side(aspect) else { return nil }
+            let text = "\(VisibleText.escaped(aspect.name)) \(ValueText.text(of: value))"
+            return usesColours && !aspect.agrees ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+        }
+        return parts.isEmpty ? "no match" : parts.joined(separator: ", ")
+    }
+
+    /// Nothing where one side is empty as a whole: that shows by itself.
+    private static func differences(of failure: TestFailure) -> [String] {
+        guard failure.aspects.contains(where: { $0.expected != nil }), failure.aspects.contains(where: { $0.got != nil }) else { return [] }
+        return failure.differences.map { aspect in
+            let remark = aspect.got == nil ? " (missing)" : aspect.expected == nil ? " (not expected)" : ""
+            return VisibleText.escaped(aspect.name) + remark
+        }
+    }
+
+    /// `stops at "lamps", where "light" or the end of the sentence is expected`
+    private static func text(of stop: TestFailure.NearTemplate.Stop, in sentence: String) -> String {
+        let rest = String(decoding: Array(sentence.utf8).dropFirst(stop.offset), as: UTF8.self)
+        let place = rest.allSatisfy(\.isWhitespace) ? "the end" : ValueText.text(of: .text(rest))
+        let expected = stop.expected.isEmpty ? "" : ", where \(stop.expected.joined(separator: " or ")) is expected"
+        return "stops at \(place)\(VisibleText.escaped(expected))"
+    }
+
+    private static func padded(_ label: String) -> String {
+        label + String(repeating: " ", count: 10 - label.count)
+    }
+}

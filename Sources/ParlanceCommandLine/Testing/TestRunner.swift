@@ -1,0 +1,59 @@
+import Synchronization
+
+/// Runs suites side by side and reports them in their order, each as soon as it and those before it are done.
+struct TestRunner: Sendable {
+    let suites: [any TestSuite]
+    /// Only tests whose identifier begins so; suites without one are left out. Empty: all.
+    var prefix = ""
+    /// How many suites are run at a time.
+    var jobs = 1
+    /// Asked between two tests: a run that is to end reports no more.
+    var isInterrupted: @Sendable () -> Bool = { false }
+    /// Told how many more tests were run.
+    var progress: @Sendable (Int) -> Void = { _ in }
+
+    /// Blocks until all is reported.
+    func run(report: @escaping @Sendable (SuiteOutcome) throws -> Void) throws -> TestTotals {
+        let totals = Mutex(TestTotals())
+        let pipeline = OrderedPipeline<any TestSuite, SuiteOutcome?>(
+            workers: jobs,
+            makeWorker: { { outcome(of: $0) } },
+            handOn: { outcome in
+                guard let outcome, !isInterrupted() else { return }
+                totals.withLock { $0 += outcome }
+                try report(outcome)
+            })
+        var rest = suites.makeIterator()
+        try pipeline.run { isInterrupted() ? nil : rest.next() }
+        return totals.withLock(\.self)
+    }
+
+    /// `nil`: nothing of it was to be run, or the run is to end.
+    private func outcome(of suite: some TestSuite) -> SuiteOutcome? {
+        var outcome = SuiteOutcome(name: suite.name)
+        var error: TestInputError?
+        let tests = Self.value(of: suite.tests, adding: &error)?.filter { $0.id.hasPrefix(prefix) }
+        if let tests, tests.isEmpty, !prefix.isEmpty { return nil }
+        // Also where the tests cannot be read: their phrases may have errors too.
+        let examiner = Self.value(of: { () throws(TestInputError) in try suite.examiner(of: tests ?? []) }, adding: &error)
+        guard let tests, var examiner else {
+            outcome.error = error
+            return outcome
+        }
+        for test in tests {
+            guard !isInterrupted() else { return nil }
+            if let failure = examiner.failure(of: test) { outcome.failures.append(failure) } else { outcome.passed += 1 }
+            progress(1)
+        }
+        return outcome
+    }
+
+    private static func value<Value>(of body: () throws(TestInputError) -> Value, adding all: inout TestInputError?) -> Value? {
+        do {
+            return try body()
+        } catch {
+            if all == nil { all = error } else { all? += error }
+            return nil
+        }
+    }
+}
