@@ -43,18 +43,18 @@ extension HassilFault {
         case .matchedTextLost: "hassil-matched-text"
         case .unknownList, .unknownRule: "unknown-name"
         case .ruleCycle: "rule-cycle"
+        case .blocksTooEntangled: "rules-too-entangled"
         case .moreFindings: "more-findings"
         }
     }
 
     private func message(found: String) -> String {
         switch self {
-        case .wrongType(let path, let expected): "\(Self.shown(path)): expected \(expected), found \(Self.kind(of: found))"
-        case .missingMember(let path, let name): (path.isEmpty ? "" : "\(Self.shown(path)): ") + "'\(name)' is missing"
-        case .unknownMember(let path, let nearest):
-            "\(Self.shown(path)): hassil knows no such member" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        case .wrongType(let expected): "expected \(expected), found \(Self.kind(of: found))"
+        case .missingMember(let name): "'\(name)' is missing"
+        case .unknownMember(let nearest): "hassil knows no such member" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         case .invalidLanguage: "expected a language tag such as 'en' or 'de-CH', found '\(Self.shown(found))'"
-        case .wrongValue(let path, let expected): "\(Self.shown(path)): expected \(expected), found \(Self.shown(found))"
+        case .wrongValue(let expected): "expected \(expected), found \(Self.shown(found))"
         case .reversedRange: "the range begins above its end"
         case .textTooLong(let given): "the text has \(given) bytes; \(HassilLimits.bytesOfText) are allowed"
         case .tooManyValues(let given): "the list has \(given) values; \(SyntaxLimits.valuesOfList) are allowed"
@@ -64,7 +64,7 @@ extension HassilFault {
         case .emptyValue: "a text without words never matches; it is left out"
         case .renamed(let kind, let name, let new):
             "the \(kind) '\(Self.shown(name))' is called '\(new)' in the phrase file, whose names are letters, digits, '_' and '-'"
-        case .unwritableValue(let path, let reason): "\(Self.shown(path)): \(reason) is written as a text"
+        case .unwritableValue(let reason): "\(reason) is written as a text"
         case .numberWordsOff: "number words are read in every range; that this one takes digits only is kept as a comment"
         case .digitsOff: "digits are read in every range; that this one takes number words only is kept as a comment"
         case .wordsLanguage: "number words are read in the file's language; another one is kept as a comment"
@@ -95,6 +95,8 @@ extension HassilFault {
             "there is no rule '\(Self.shown(name))'" + (nearest.map { "; did you mean <\($0)>?" } ?? "")
         case .ruleCycle(let rules):
             "a rule contains itself: " + (rules.map(\.name) + rules.prefix(1).map(\.name)).map(Self.shown).joined(separator: " → ")
+        case .blocksTooEntangled:
+            "blocks with lists or rules of their own reach more than \(HassilLimits.steps) rules; that is more than is allowed"
         case .moreFindings(let count): "\(count) more findings are not shown"
         }
     }
@@ -109,7 +111,7 @@ extension HassilFault {
 
     private func fixIts(at place: SourcePlace) -> [Diagnostic.FixIt] {
         switch self {
-        case .unknownList(_, let nearest?), .unknownRule(_, let nearest?), .unknownMember(_, let nearest?):
+        case .unknownList(_, let nearest?), .unknownRule(_, let nearest?), .unknownMember(let nearest?):
             [.init("write '\(nearest)'", replacing: place.span, with: nearest)]
         case .emptyBranch(let suggestion): [.init("write '\(Self.shown(suggestion))'", replacing: place.span, with: suggestion)]
         default: []

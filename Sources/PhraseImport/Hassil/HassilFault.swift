@@ -3,12 +3,12 @@ import PhraseText
 
 /// What is wrong, or lost, in what hassil's files say. The wording is in `HassilFault+Diagnostics`.
 enum HassilFault {
-    // The model; places are in the JSON text.
-    case wrongType(path: String, expected: String)
-    case missingMember(path: String, name: String)
-    case unknownMember(path: String, nearest: String?)
+    // The model; a place in the JSON text itself is told by its path.
+    case wrongType(expected: String)
+    case missingMember(name: String)
+    case unknownMember(nearest: String?)
     case invalidLanguage
-    case wrongValue(path: String, expected: String)
+    case wrongValue(expected: String)
     case reversedRange
     case textTooLong(given: Int)
     case tooManyValues(given: Int)
@@ -16,7 +16,7 @@ enum HassilFault {
     case emptyList(name: String)
     case emptyValue
     case renamed(kind: String, name: String, to: String)
-    case unwritableValue(path: String, reason: String)
+    case unwritableValue(reason: String)
     case numberWordsOff
     case digitsOff
     case wordsLanguage
@@ -41,6 +41,7 @@ enum HassilFault {
     case unknownList(name: String, nearest: String?)
     case unknownRule(name: String, nearest: String?)
     case ruleCycle([RuleOfCycle])
+    case blocksTooEntangled
     case moreFindings(count: Int)
 
     struct RuleOfCycle {

@@ -17,6 +17,8 @@ struct HassilFindings {
 
     private var origins: [ObjectIdentifier: Origin] = [:]
     private var findings: [Finding] = []
+    /// How many there were that nobody kept.
+    var excess = 0
 
     mutating func add(_ source: SourceFile, number: Int) {
         origins[ObjectIdentifier(source)] = Origin(source: number)
@@ -34,13 +36,21 @@ struct HassilFindings {
                 source: origin?.source ?? .max, offset: origin?.texts?.offsetInDocument(of: position) ?? position, diagnostic: diagnostic))
     }
 
-    /// As many as are reported, and one that counts the rest.
+    /// As many as are reported, errors before warnings where they are too many, and one that counts the rest.
     func sorted() -> [Diagnostic] {
         let sorted = findings.enumerated().sorted {
             ($0.element.source, $0.element.offset, $0.offset) < ($1.element.source, $1.element.offset, $1.offset)
         }.map(\.element.diagnostic)
-        guard sorted.count > HassilLimits.reportedFindings else { return sorted }
-        let shown = sorted.prefix(HassilLimits.reportedFindings)
-        return shown + [HassilFault.moreFindings(count: sorted.count - shown.count).diagnostic(at: sorted[shown.count].place)]
+        let errors = sorted.count { $0.severity == .error }
+        var room = (errors: HassilLimits.reportedFindings, warnings: max(0, HassilLimits.reportedFindings - errors))
+        let shown = sorted.filter { diagnostic in
+            if diagnostic.severity == .error { room.errors -= 1 } else { room.warnings -= 1 }
+            return (diagnostic.severity == .error ? room.errors : room.warnings) >= 0
+        }
+        let rest = excess + sorted.count - shown.count
+        guard rest > 0, let last = shown.last else { return shown }
+        var further = HassilFault.moreFindings(count: rest).diagnostic(at: last.place)
+        further.severity = errors > 0 ? .error : .warning
+        return shown + [further]
     }
 }

@@ -10,7 +10,7 @@ extension HassilImporter {
     /// A text without any of `( ) { } < > [ ] | @` is itself, as in hassil's lists; so is one that is no template. None for a text without
     /// words, and for one that stands for more than a thousand.
     package static func texts(ofTemplate text: String) -> [String] {
-        let words = text.split(whereSeparator: { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }).joined(separator: " ")
+        let words = PlainWords.spaced(text)
         let bytes = Array(text.utf8)
         guard bytes.contains(where: HassilReader.isBracket) else { return words.isEmpty ? [] : [words] }
         var reader = HassilTemplateReader(bytes, in: SourceSpan(0, bytes.count), references: [])

@@ -60,6 +60,7 @@ package struct HassilImporter {
             let texts = hassil.texts.makeSource()
             findings.add(hassil.texts, as: texts, number: number)
             for error in hassil.errors { findings.append(error.diagnostic(document, texts)) }
+            findings.excess += hassil.excess
             models.append(Model(number: number, file: HassilLanguage.File(content: hassil.file, source: texts)))
         }
         return models
@@ -84,8 +85,11 @@ package struct HassilImporter {
 extension HassilError {
     func diagnostic(_ document: JSONDocument, _ texts: SourceFile) -> Diagnostic {
         switch place {
-        case .node(let node): fault.diagnostic(at: document.place(of: node))
-        case .text(let span): fault.diagnostic(at: SourcePlace(texts, span))
+        case .node(let node):
+            var diagnostic = fault.diagnostic(at: document.place(of: node))
+            if node != 0 { diagnostic.message = "\(VisibleText.escaped(document.path(of: node))): \(diagnostic.message)" }
+            return diagnostic
+        case .text(let span): return fault.diagnostic(at: SourcePlace(texts, span))
         }
     }
 }

@@ -9,5 +9,5 @@ enum HassilLimits {
     /// The texts that one value may stand for where each must be written out.
     static let textsOfValue = 256
     /// Steps from intents through rules; beyond them, every slot that could be meant in two ways is written in full.
-    static let steps = 4_000_000
+    static let steps = 1_000_000
 }

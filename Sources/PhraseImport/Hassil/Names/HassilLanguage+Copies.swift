@@ -7,37 +7,59 @@ extension HassilLanguage {
     /// Copies into each block with lists or rules of its own those rules of the language that use a name which the block has.
     mutating func copyRulesIntoBlocks() {
         guard scopes.count > 1 else { return }
-        var isReached: Set<Int> = []
+        let blocks = scopeOfBlock.sorted { $0.value < $1.value }
+        var isReached = reachOfOtherBlocks()
         var isCopied: Set<Int> = []
+        var steps = 0
+        for (index, scope) in blocks {
+            let block = files[index.intent.file].content.intents[index.intent.intent].blocks[index.block]
+            var reached: Set<Int> = []
+            reach(from: block.sentences + scopes[scope].rules.values.map { rules[$0].template }, &reached)
+            reached = reached.filter { rules[$0].scope == 0 }
+            steps += reached.count
+            guard steps < HassilLimits.steps else {
+                errors.append((.blocksTooEntangled, SourcePlace(files[index.intent.file].source, block.span)))
+                return
+            }
+            let touched = touched(among: reached, by: scopes[scope])
+            isReached.formUnion(reached.subtracting(touched))
+            isCopied.formUnion(touched)
+            if !touched.isEmpty { copy(touched, into: index) }
+        }
+        // A rule that only blocks with the names it needs use is of no use to the others.
+        let needy = rulesReaching { reference in
+            switch reference.target {
+            case .unknownList, .unknownRule: true
+            default: false
+            }
+        }
+        for rule in isCopied.subtracting(isReached).intersection(needy) { rules[rule].isReplaced = true }
+    }
+
+    /// The rules that blocks without anything of their own reach.
+    private func reachOfOtherBlocks() -> Set<Int> {
+        var reached: Set<Int> = []
         for (file, content) in files.enumerated() {
             for (intent, content) in content.content.intents.enumerated() {
                 for (block, content) in content.blocks.enumerated() {
                     let index = BlockIndex(intent: IntentIndex(file: file, intent: intent), block: block)
-                    let reached = reach(from: content, in: index)
-                    let touched = scope(of: index) == 0 ? [] : touched(among: reached, by: scopes[scope(of: index)])
-                    isReached.formUnion(reached.subtracting(touched))
-                    isCopied.formUnion(touched)
-                    if !touched.isEmpty { copy(touched, into: index) }
+                    if scope(of: index) == 0 { reach(from: content.sentences, &reached) }
                 }
             }
         }
-        // A rule that only blocks with the names it needs use is of no use to the others.
-        for rule in isCopied.subtracting(isReached) where !needsNothingOfBlocks(rule) { rules[rule].isReplaced = true }
+        return reached
     }
 
-    /// The rules of the language that a block reaches, with the block's own rules followed.
-    private func reach(from block: HassilBlock, in index: BlockIndex) -> Set<Int> {
-        var seen: Set<Int> = []
+    /// Adds the rules that templates reach; what is there already is not followed again.
+    private func reach(from templates: [HassilTemplate], _ seen: inout Set<Int>) {
         var unseen: [Int] = []
         func follow(_ template: HassilTemplate) {
             for reference in references[template.references] {
                 if case .rule(let rule) = reference.target, seen.insert(rule).inserted { unseen.append(rule) }
             }
         }
-        for sentence in block.sentences { follow(sentence) }
-        for rule in scopes[scope(of: index)].rules.values where scope(of: index) != 0 { follow(rules[rule].template) }
+        for template in templates { follow(template) }
         while let next = unseen.popLast() { follow(rules[next].template) }
-        return seen.filter { rules[$0].scope == 0 }
     }
 
     /// Those that use a name of the block, themselves or through others.
@@ -82,21 +104,5 @@ extension HassilLanguage {
             files[file].content.intents[intent].blocks[index.block].sentences[sentence].references = references(
                 in: span, file: file, scope: scope, reports: false)
         }
-    }
-
-    /// Whether all names that a rule uses are known in the language as well.
-    private func needsNothingOfBlocks(_ rule: Int) -> Bool {
-        var seen: Set<Int> = [rule]
-        var unseen = [rule]
-        while let next = unseen.popLast() {
-            for reference in references[rules[next].template.references] {
-                switch reference.target {
-                case .unknownList, .unknownRule: return false
-                case .rule(let inner): if seen.insert(inner).inserted { unseen.append(inner) }
-                default: break
-                }
-            }
-        }
-        return true
     }
 }

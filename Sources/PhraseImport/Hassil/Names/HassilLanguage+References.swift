@@ -106,9 +106,10 @@ extension HassilLanguage {
     /// Reports every name that means nothing, also in rules that no sentence reaches.
     mutating func checkReferences() {
         for rule in rules where !rule.isReplaced { check(rule.template, file: rule.file) }
+        let withSlots = rulesReaching { $0.slot >= 0 }
         for list in lists {
             guard case .values(let values) = list.declaration.content else { continue }
-            for value in values { checkValue(value, file: list.file) }
+            for value in values { checkValue(value, file: list.file, withSlots) }
         }
         for (number, file) in files.enumerated() {
             for intent in file.content.intents {
@@ -126,44 +127,48 @@ extension HassilLanguage {
             switch reference.target {
             case .unknownList(let scope):
                 let name = files[file].source.text(of: reference.name)
-                errors.append((.unknownList(name: name, nearest: nearest(name, scope, \.lists, boundNames.sorted())), place))
+                errors.append((.unknownList(name: name, nearest: nearest(name, scope, isRule: false)), place))
             case .unknownRule(let scope):
                 let name = files[file].source.text(of: reference.name)
-                errors.append((.unknownRule(name: name, nearest: nearest(name, scope, \.rules, [])), place))
+                errors.append((.unknownRule(name: name, nearest: nearest(name, scope, isRule: true)), place))
             default: break
             }
         }
     }
 
-    private mutating func checkValue(_ value: HassilValue, file: Int) {
+    private mutating func checkValue(_ value: HassilValue, file: Int, _ withSlots: Set<Int>) {
         check(value.text, file: file)
         for index in value.text.references {
-            if references[index].slot >= 0 || reachesSlot(references[index].target) {
-                errors.append((.slotInValue, SourcePlace(files[file].source, references[index].span)))
-            }
+            var isSlot = references[index].slot >= 0
+            if case .rule(let rule) = references[index].target { isSlot = withSlots.contains(rule) }
+            if isSlot { errors.append((.slotInValue, SourcePlace(files[file].source, references[index].span))) }
         }
     }
 
-    private func nearest(
-        _ name: String, _ scope: Int, _ table: KeyPath<Scope, [String: Int]>, _ others: [String]
-    ) -> String? {
+    /// Of the first errors only: comparing with every name costs their number each time.
+    private mutating func nearest(_ name: String, _ scope: Int, isRule: Bool) -> String? {
         guard errors.count < HassilLimits.reportedFindings else { return nil }
-        let own = scope == 0 ? [] : scopes[scope][keyPath: table].keys.sorted()
-        return NearestName.of(name, among: own + scopes[0][keyPath: table].keys.sorted() + others)
+        func sorted(_ scope: Scope) -> [String] { (isRule ? scope.rules : scope.lists).keys.sorted() }
+        let common = sortedNames[isRule] ?? sorted(scopes[0]) + (isRule ? [] : boundNames.sorted())
+        sortedNames[isRule] = common
+        return NearestName.of(name, among: (scope == 0 ? [] : sorted(scopes[scope])) + common)
     }
 
-    /// Whether a rule fills a slot, itself or through others.
-    private func reachesSlot(_ target: TemplateReference.Target) -> Bool {
-        guard case .rule(let first) = target else { return false }
-        var seen: Set<Int> = [first]
-        var unseen = [first]
-        while let next = unseen.popLast() {
-            for index in rules[next].template.references {
-                if references[index].slot >= 0 { return true }
-                if case .rule(let inner) = references[index].target, seen.insert(inner).inserted { unseen.append(inner) }
+    /// The rules that hold a reference of some kind, themselves or through others. O(references).
+    func rulesReaching(_ isWanted: (TemplateReference) -> Bool) -> Set<Int> {
+        var users: [Int: [Int]] = [:]
+        var found: Set<Int> = []
+        for (rule, content) in rules.enumerated() {
+            for reference in references[content.template.references] {
+                if isWanted(reference) { found.insert(rule) }
+                if case .rule(let used) = reference.target { users[used, default: []].append(rule) }
             }
         }
-        return false
+        var unseen = Array(found)
+        while let next = unseen.popLast() {
+            for user in users[next] ?? [] where found.insert(user).inserted { unseen.append(user) }
+        }
+        return found
     }
 }
 

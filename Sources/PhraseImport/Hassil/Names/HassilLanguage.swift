@@ -50,6 +50,8 @@ struct HassilLanguage {
     var inlineRanges: [InlineRange] = []
     var inlineRangeNumbers: [InlineRange: Int] = [:]
     let boundNames: Set<String>
+    /// The names of rules (`true`) and lists of the language, for the suggestions of many errors.
+    var sortedNames: [Bool: [String]] = [:]
     var errors: [(fault: HassilFault, place: SourcePlace)] = []
     /// By file, intent and block: the scope, 0 where the block has none of its own.
     var scopeOfBlock: [BlockIndex: Int] = [:]

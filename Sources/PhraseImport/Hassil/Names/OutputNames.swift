@@ -67,36 +67,34 @@ extension HassilLanguage {
         for (number, name) in slots.texts.enumerated() {
             if NameForm.isName(name) { taken.insert(name) } else { later.append(number) }
         }
+        let places = later.isEmpty ? [:] : placesOfSlots()
         for number in later {
             names.slots[number] = Self.unique(NameForm.nearestName(to: slots.texts[number]), &taken)
-            if let place = place(ofSlot: number) {
+            if let place = places[number] {
                 errors.append((.renamed(kind: "slot", name: slots.texts[number], to: names.slots[number]), place))
             }
         }
     }
 
-    /// Where a slot is named first.
-    private func place(ofSlot number: Int) -> SourcePlace? {
-        let name = slots.texts[number]
+    /// Where each slot is named first.
+    private func placesOfSlots() -> [Int: SourcePlace] {
+        var places: [Int: SourcePlace] = [:]
+        func note(_ slot: Int?, _ span: SourceSpan, _ source: SourceFile) {
+            if let slot, places[slot] == nil { places[slot] = SourcePlace(source, span) }
+        }
+        func note(_ template: HassilTemplate, _ source: SourceFile) {
+            for reference in references[template.references] where reference.slot >= 0 { note(reference.slot, reference.slotName, source) }
+        }
         for file in files {
-            for intent in file.content.intents {
-                for block in intent.blocks {
-                    let named = block.slots.map(\.name) + block.requirements.compactMap(\.slot)
-                    if let slot = named.first(where: { $0.value == name }) { return SourcePlace(file.source, slot.span) }
-                    for sentence in block.sentences {
-                        for reference in references[sentence.references] where reference.slot == number {
-                            return SourcePlace(file.source, reference.slotName)
-                        }
-                    }
+            for block in file.content.intents.flatMap(\.blocks) {
+                for sentence in block.sentences { note(sentence, file.source) }
+                for name in block.slots.map(\.name) + block.requirements.compactMap(\.slot) {
+                    note(slots.known(name.value), name.span, file.source)
                 }
             }
         }
-        for rule in rules {
-            for reference in references[rule.template.references] where reference.slot == number {
-                return SourcePlace(files[rule.file].source, reference.slotName)
-            }
-        }
-        return nil
+        for rule in rules { note(rule.template, files[rule.file].source) }
+        return places
     }
 
     private mutating func nameInlineRanges(_ taken: inout Set<String>) {

@@ -20,7 +20,7 @@ extension HassilReader {
                     intent.remarks.append(remark(nil, key, value))
                 }
             }
-            if !hasData { report(.missingMember(path: document.path(of: value), name: "data"), .node(key)) }
+            if !hasData { report(.missingMember(name: "data"), .node(key)) }
             file.intents.append(intent)
         }
     }
@@ -59,7 +59,7 @@ extension HassilReader {
             case "settings": block.notes += notes(value, prefix: "settings.", remarks: &block.remarks)
             case "inferred_domain", "name_domains":
                 if let key = self.key(key), let value = literal(value) { block.notes.append(.init(key: key, value: value)) }
-            case "required_keywords": block.keywords = strings(value)
+            case "required_keywords": block.keywords = words(value)
             case "expansion_rules": block.declarations.rules = rules(value)
             case "lists": block.declarations.lists = lists(value)
             default:
@@ -67,7 +67,7 @@ extension HassilReader {
                 block.remarks.append(remark(nil, key, value))
             }
         }
-        if !hasSentences { report(.missingMember(path: document.path(of: node), name: "sentences"), .node(node)) }
+        if !hasSentences { report(.missingMember(name: "sentences"), .node(node)) }
         block.span = block.sentences.first?.span ?? SourceSpan(0, 0)
         return block
     }
@@ -104,7 +104,7 @@ extension HassilReader {
             guard let key = key(name) else { return }
             var condition = HassilBlock.Condition(key: key, values: [], span: key.span)
             if isEmptyArray(value) {
-                report(.wrongValue(path: document.path(of: value), expected: "at least one value"), .node(value))
+                report(.wrongValue(expected: "at least one value"), .node(value))
             } else if document.kind(of: value) == .object {
                 readDetails(value, of: name, into: &condition)
             } else {

@@ -47,7 +47,7 @@ extension HassilReader {
             list.content = .range(range)
         } else if members["wildcard"].flatMap({ boolean($0) }) != true {
             report(
-                .missingMember(path: document.path(of: node), name: "values', 'range' or 'wildcard"), .node(key))
+                .missingMember(name: "values', 'range' or 'wildcard"), .node(key))
             return nil
         }
         return list
@@ -94,7 +94,7 @@ extension HassilReader {
             }
         }
         guard hasText else {
-            report(.missingMember(path: document.path(of: node), name: "in"), .node(node))
+            report(.missingMember(name: "in"), .node(node))
             return nil
         }
         guard let template, var value = value(template, output: output) else { return nil }
@@ -105,7 +105,7 @@ extension HassilReader {
 
     private mutating func value(_ text: HassilTemplate, output: HassilValue.Output) -> HassilValue? {
         let bytes = texts.bytes[text.span.range]
-        guard bytes.contains(where: { $0 > 0x20 }), hasWords(texts.text(in: text.span)) else {
+        guard !PlainWords.of(texts.text(in: text.span)).isEmpty else {
             // Nothing is never heard.
             report(.emptyValue, .text(text.span))
             return nil
@@ -169,15 +169,15 @@ extension HassilReader {
             }
         }
         for bound in ["from", "to"] where !given.contains(bound) {
-            report(.missingMember(path: document.path(of: node), name: bound), .node(node))
+            report(.missingMember(name: bound), .node(node))
         }
         guard let lower, let upper else { return nil }
         if lower.value.value > upper.value.value { report(.reversedRange, .text(lower.span)) }
         if let step, step.value.value <= 0 {
-            report(.wrongValue(path: document.path(of: node), expected: "a step greater than 0"), .text(step.span))
+            report(.wrongValue(expected: "a step greater than 0"), .text(step.span))
         }
         if let times, times.value.value == 0 {
-            report(.wrongValue(path: document.path(of: node), expected: "a multiplier other than 0"), .text(times.span))
+            report(.wrongValue(expected: "a multiplier other than 0"), .text(times.span))
         }
         if let only = step, only.value.value == 1 { step = nil }
         return HassilRange(lower: lower, upper: upper, step: step, times: times, fraction: fraction)
@@ -192,7 +192,7 @@ extension HassilReader {
     private mutating func fraction(_ node: Int) -> Spanned<RangeDeclaration.Fraction>? {
         guard let word = name(of: node) else { return nil }
         guard let fraction = RangeDeclaration.Fraction(rawValue: word.value) else {
-            report(.wrongValue(path: document.path(of: node), expected: "'halves' or 'tenths'"), .text(word.span))
+            report(.wrongValue(expected: "'halves' or 'tenths'"), .text(word.span))
             return nil
         }
         return Spanned(fraction, word.span)

@@ -35,7 +35,7 @@ extension HassilReader {
     }
 
     private mutating func written(_ node: Int, _ what: String) -> ValueLiteral? {
-        report(.unwritableValue(path: document.path(of: node), reason: what), .node(node))
+        report(.unwritableValue(reason: what), .node(node))
         let text = document.source.text(of: document.place(of: node).span)
         guard text.utf8.count <= HassilLimits.bytesOfText else {
             report(.textTooLong(given: text.utf8.count), .node(node))
@@ -65,11 +65,11 @@ extension HassilReader {
         let span = texts.line(of: node)
         let written = document.text(of: node)
         guard let text = DecimalText.withoutExponent(written), let value = Double(text), value.isFinite else {
-            report(.wrongValue(path: document.path(of: node), expected: "a number that fits"), .text(span))
+            report(.wrongValue(expected: "a number that fits"), .text(span))
             return nil
         }
         if whole, value.rounded() != value {
-            report(.wrongValue(path: document.path(of: node), expected: "a whole number"), .text(span))
+            report(.wrongValue(expected: "a whole number"), .text(span))
             return nil
         }
         return Spanned(NumberLiteral(text: text, value: value), span)

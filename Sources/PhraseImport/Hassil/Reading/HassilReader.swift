@@ -7,6 +7,9 @@ struct HassilReader {
     var texts: TextLines
     var file: HassilFile
     private(set) var errors: [HassilError] = []
+    private var errorCount = 0
+    /// How many more there were.
+    private(set) var excess = 0
 
     init(_ document: JSONDocument) {
         self.document = document
@@ -33,7 +36,7 @@ struct HassilReader {
             case let other: reportUnknown(name, other, among: Self.members)
             }
         }
-        if !hasLanguage { report(.missingMember(path: "", name: "language"), .node(0)) }
+        if !hasLanguage { report(.missingMember(name: "language"), .node(0)) }
         if let responses { readResponses(responses) }
     }
 
@@ -62,25 +65,33 @@ struct HassilReader {
     }
 
     private mutating func skipWords(_ node: Int) -> [Spanned<String>] {
-        strings(node).compactMap { word in
-            if word.value.utf8.contains(where: { Self.isBracket($0) }) { report(.skipWordIsTemplate, .text(word.span)) }
-            guard hasWords(word.value) else {
-                report(.emptyValue, .text(word.span))
-                return nil
-            }
-            return word
-        }
+        let words = words(node)
+        for word in words where word.value.utf8.contains(where: Self.isBracket) { report(.skipWordIsTemplate, .text(word.span)) }
+        return words
     }
 
     // MARK: Errors
 
+    /// Whether a further finding would still be reported. Errors and warnings are counted apart, so that none of the one hides the other.
+    private func hasRoom(for severity: Diagnostic.Severity) -> Bool {
+        (severity == .error ? errorCount : errors.count - errorCount) < HassilLimits.reportedFindings
+    }
+
     mutating func report(_ fault: HassilFault, _ place: HassilError.Place) {
+        guard hasRoom(for: fault.severity) else {
+            excess += 1
+            return
+        }
+        if fault.severity == .error { errorCount += 1 }
         errors.append(HassilError(fault: fault, place: place))
     }
 
     mutating func reportUnknown(_ name: Int, _ text: String, among known: [String]) {
-        let nearest = errors.count < HassilLimits.reportedFindings ? NearestName.of(text, among: known) : nil
-        report(.unknownMember(path: document.path(of: name), nearest: nearest), .node(name))
+        guard hasRoom(for: .warning) else {
+            excess += 1
+            return
+        }
+        report(.unknownMember(nearest: NearestName.of(text, among: known)), .node(name))
     }
 
     // MARK: Types
@@ -94,7 +105,7 @@ struct HassilReader {
 
     mutating func reportType(of node: Int, expected: String) {
         guard document.kind(of: node) != .broken else { return }
-        report(.wrongType(path: document.path(of: node), expected: expected), .node(node))
+        report(.wrongType(expected: expected), .node(node))
     }
 
     mutating func boolean(_ node: Int) -> Bool? {
@@ -149,8 +160,14 @@ struct HassilReader {
         return strings
     }
 
-    /// Whether anything but white space is in a text.
-    func hasWords(_ text: String) -> Bool { text.unicodeScalars.contains { !$0.properties.isWhitespace } }
+    /// Texts of plain words, white space in them made one space; those without words are left out, which is said.
+    mutating func words(_ node: Int) -> [Spanned<String>] {
+        strings(node).compactMap { text in
+            let words = PlainWords.spaced(text.value)
+            if words.isEmpty { report(.emptyValue, .text(text.span)) }
+            return words.isEmpty ? nil : Spanned(words, text.span)
+        }
+    }
 
     /// The signs that make a value of a list a template; `@` is one of them though it means nothing there.
     static func isBracket(_ byte: UInt8) -> Bool {

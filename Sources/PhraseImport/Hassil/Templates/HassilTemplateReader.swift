@@ -122,6 +122,8 @@ struct HassilTemplateReader {
     private mutating func readSpace() {
         let start = position
         while position < end, lengthOfSpace() > 0 { position += lengthOfSpace() }
+        // White space that is made itself is still white space.
+        if items.count > frame.firstItem, case .space? = items.last { return }
         items.append(.space(span: SourceSpan(start, position)))
     }
 

@@ -120,9 +120,9 @@ extension TreeMaker {
     /// A text as a template of nothing but words.
     private func literal(_ text: String, at span: SourceSpan) -> Template {
         var items: [TemplateItem] = []
-        for word in text.split(whereSeparator: { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }) {
+        for word in PlainWords.of(text) {
             if !items.isEmpty { items.append(.space(span: span)) }
-            items.append(.literal(String(word), span: span))
+            items.append(.literal(word, span: span))
         }
         return Template(items: items, span: span)
     }

@@ -54,7 +54,7 @@ struct TreeMaker {
             columns = 0
         }
         for word in file.skipWords {
-            let text = word.value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let text = word.value
             if columns + text.count > Self.columnsOfSkip { flush() }
             texts.append(Spanned(text, word.span))
             columns += text.count + 3
