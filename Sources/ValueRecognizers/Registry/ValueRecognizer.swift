@@ -13,7 +13,7 @@ package struct ValueRecognizer: SlotRecognizer {
 
     package func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
         let folded = sentence.folded
-        guard start < folded.count - 1, starts.contains(folded[start], folded[start + 1]) else { return }
+        guard start < folded.count - 1, starts.contains(FoldedText(folded), at: start) else { return }
         let before = proposals.list.count
         reader.read(FoldedText(folded), at: start) { span in
             // Several phrases may read one span alike.

@@ -1,24 +1,49 @@
-/// With which two bytes a value can begin: one bit for each pair, so that nearly every word that is no value is turned away by one
-/// load.
+/// With which three bytes a value can begin: a bit for each pair of first bytes, and one, shared by some, for each three, so that nearly
+/// every word that is no value is turned away by two loads.
 struct StartFilter: Sendable {
-    /// 256 rows, one a first byte, of 256 bits.
+    /// Rows of 256 bits: one a first byte, for the second; one for the first bytes behind which anything may follow; then 65,536 bits, in
+    /// which a pair and its third byte have their place.
     private var words: [UInt64]
 
-    init() { words = Array(repeating: 0, count: 1024) }
+    private static let open = 1024
+    private static let thirds = 1028
+
+    init() { words = Array(repeating: 0, count: Self.thirds + 1024) }
 
     @inline(__always)
-    func contains(_ text: FoldedText, at position: Int) -> Bool { contains(text[position], text[position + 1]) }
+    func contains(_ text: FoldedText, at position: Int) -> Bool { contains(text[position], text[position + 1], text[position + 2]) }
 
     @inline(__always)
-    func contains(_ first: UInt8, _ second: UInt8) -> Bool {
-        words[Int(first) << 2 | Int(second >> 6)] >> UInt64(second & 63) & 1 != 0
+    func contains(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+        guard isSet(Int(first) << 8 | Int(second)) else { return false }
+        return isSet(Self.open << 6 | Int(first)) || isSet(Self.place(first, second, third))
     }
 
-    mutating func insert(_ first: UInt8, _ second: UInt8) { words[Int(first) << 2 | Int(second >> 6)] |= 1 << UInt64(second & 63) }
+    @inline(__always)
+    private func isSet(_ bit: Int) -> Bool { words[bit >> 6] >> UInt64(bit & 63) & 1 != 0 }
+
+    private mutating func set(_ bit: Int) { words[bit >> 6] |= 1 << UInt64(bit & 63) }
+
+    /// Where the bit of three bytes is. Those of one pair lie side by side.
+    @inline(__always)
+    private static func place(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+        thirds << 6 + Int(first &* 37 &+ second) << 8 + Int(third)
+    }
+
+    mutating func insert(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
+        set(Int(first) << 8 | Int(second))
+        set(Self.place(first, second, third))
+    }
+
+    /// The first two bytes, whatever follows.
+    mutating func insert(_ first: UInt8, _ second: UInt8) {
+        for third in 0...UInt8.max { insert(first, second, third) }
+    }
 
     /// The first byte, whatever follows.
     mutating func insert(_ first: UInt8) {
         for word in 0..<4 { words[Int(first) << 2 | word] = .max }
+        set(Self.open << 6 | Int(first))
     }
 
     mutating func insert(contentsOf other: StartFilter) {

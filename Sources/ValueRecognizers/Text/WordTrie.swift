@@ -50,16 +50,21 @@ final class WordTrie<Meaning: Sendable>: Sendable {
     func starts(where isFirst: (Meaning) -> Bool) -> StartFilter {
         var filter = StartFilter()
         for first in children(of: 0) {
-            if hasMeaning(first, isFirst) { filter.insert(nodes[first].label) }
+            let label = nodes[first].label
+            if isOpen(first, isFirst) { filter.insert(label) }
             for second in children(of: first) where leads(from: second, isFirst) {
-                if nodes[second].label == UInt8.joint {
-                    filter.insert(nodes[first].label)
-                } else {
-                    filter.insert(nodes[first].label, nodes[second].label)
+                if isOpen(second, isFirst) { filter.insert(label, nodes[second].label) }
+                for third in children(of: second) where leads(from: third, isFirst) {
+                    filter.insert(label, nodes[second].label, nodes[third].label)
                 }
             }
         }
         return filter
+    }
+
+    /// Behind the node anything may stand: an entry ends there, or a joint follows, which may be nothing.
+    private func isOpen(_ node: Int, _ isFirst: (Meaning) -> Bool) -> Bool {
+        hasMeaning(node, isFirst) || children(of: node).contains { nodes[$0].label == UInt8.joint && leads(from: $0, isFirst) }
     }
 
     private func children(of node: Int) -> Range<Int> {
