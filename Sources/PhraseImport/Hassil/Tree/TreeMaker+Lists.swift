@@ -30,7 +30,7 @@ extension TreeMaker {
         case .values(let values):
             var made = ListDeclaration(name: name, values: [], comments: comments(list.remarks), span: list.name.span)
             for value in values { add(value, to: &made.values) }
-            if values.isEmpty {
+            if made.values.isEmpty {
                 // A list without values never matches, nor does a bound one before it gets some.
                 report(.emptyList(name: list.name.value), list.name.span)
                 made.source = .bound
