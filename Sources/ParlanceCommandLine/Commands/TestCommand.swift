@@ -26,6 +26,7 @@ struct TestCommand: Command {
             .init("parlance test ../shared/hassil", "Run all tests of all languages."),
             .init("parlance test --language en --language de ../shared/hassil", "Run the tests of two languages."),
             .init("parlance test --only en/HassTurnOn/ ../shared/hassil", "Run the tests whose identifier begins so."),
+            .init("parlance test --phrases Phrases ../shared/hassil", "Run the tests against phrase files that were imported."),
             .init("parlance test --json ../shared/hassil | jq -r 'select(.kind == \"failure\").text'", "List sentences that fail."),
         ],
         statuses: [(.success, "every test passed"), (.negative, "a test failed")])
@@ -33,6 +34,12 @@ struct TestCommand: Command {
     private static let format = ValueOption<any TestFormat.Type>(
         "format", "NAME", help: "What the folder is laid out as; otherwise the format whose files it holds."
     ) { text throws(UsageError) in try TestFormats.named(text) }
+    private static let phrases = ValueOption<String>(
+        "phrases", "PATH", isRepeatable: true,
+        help: """
+            Put the tests to these phrase files ('parlance import' writes such), or all '*.phrases' below this folder,
+            in place of the folder's own templates; each language to the files that are in it.
+            """)
     private static let language = ValueOption<LanguageTag>(
         "language", "TAG", isRepeatable: true, help: "Run the tests of this language alone (en, pt-BR)."
     ) { text throws(UsageError) in try PhraseOptions.languageTag(text) }
@@ -45,10 +52,11 @@ struct TestCommand: Command {
     }
     private static let json = Flag("json", help: "Print one JSON object a line.")
     static let options = [
-        format.specification, language.specification, only.specification, jobs.specification, json.specification,
+        format.specification, phrases.specification, language.specification, only.specification, jobs.specification, json.specification,
     ]
 
     private let format: (any TestFormat.Type)?
+    private let phrases: [String]
     private let languages: [LanguageTag]
     private let prefix: String
     private let jobs: Int
@@ -57,6 +65,7 @@ struct TestCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         format = try arguments.value(of: Self.format)
+        phrases = try arguments.values(of: Self.phrases)
         languages = try arguments.values(of: Self.language)
         prefix = try arguments.value(of: Self.only) ?? ""
         jobs = try arguments.value(of: Self.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
@@ -68,7 +77,7 @@ struct TestCommand: Command {
 
     func run(in surroundings: Surroundings) async throws -> ExitStatus {
         let folder = try TestFolder(path: folder)
-        let suites = try chosen(of: TestFormats.suites(in: folder, of: format))
+        let suites = try chosen(of: TestFormats.suites(in: folder, of: format, phrases: givenPhrases(surroundings)))
         let reporter: any TestReporter =
             usesJSON ? JSONTestReporter() : TextTestReporter(usesColours: surroundings.usesColours(on: surroundings.output))
         let progress = ProgressLine(counting: "tests", on: surroundings)
@@ -95,6 +104,15 @@ struct TestCommand: Command {
         }
         try surroundings.output.write(reporter.report(totals))
         return totals.status
+    }
+
+    private func givenPhrases(_ surroundings: Surroundings) throws(UsageError) -> TestPhrases? {
+        guard !phrases.isEmpty else { return nil }
+        guard !phrases.contains("-") else { throw UsageError("phrases for tests cannot come from standard input") }
+        let paths = PhrasePaths(phrases)
+        for failure in paths.failures { surroundings.complain(failure.description) }
+        guard paths.failures.isEmpty else { throw UsageError("the phrases cannot be read") }
+        return TestPhrases(paths.files)
     }
 
     private func chosen(of suites: [any TestSuite]) throws(UsageError) -> [any TestSuite] {

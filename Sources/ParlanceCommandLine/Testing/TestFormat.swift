@@ -7,7 +7,9 @@ protocol TestFormat: Sendable {
     static var layout: String { get }
 
     /// The suites whose files are in the folder, in the order in which they are to be reported. Reads no file.
-    static func suites(in folder: TestFolder) -> [any TestSuite]
+    ///
+    /// - Parameter phrases: what the tests are put to in place of what the folder holds.
+    static func suites(in folder: TestFolder, phrases: TestPhrases?) -> [any TestSuite]
 }
 
 /// Tests that are counted together and reported in one line: those of a language, say.

@@ -13,10 +13,12 @@ enum TestFormats {
     /// The suites of the format given, else of the first whose files are in the folder.
     ///
     /// - Throws: where there are none; the message says what a folder must hold.
-    static func suites(in folder: TestFolder, of format: (any TestFormat.Type)?) throws(UsageError) -> [any TestSuite] {
+    static func suites(
+        in folder: TestFolder, of format: (any TestFormat.Type)?, phrases: TestPhrases?
+    ) throws(UsageError) -> [any TestSuite] {
         let candidates = format.map { [$0] } ?? all
         for candidate in candidates {
-            let suites = candidate.suites(in: folder)
+            let suites = candidate.suites(in: folder, phrases: phrases)
             if !suites.isEmpty { return suites }
         }
         throw UsageError(

@@ -110,6 +110,24 @@ import Testing
         #expect(one.output == "en 1/1\n1 passed, 0 failed\n")
     }
 
+    @Test func `phrase files stand in for the templates, each language for itself`() async throws {
+        for language in ["en", "de"] { try write(language, templates: Self.templates.replacing("\"en\"", with: "\"\(language)\"")) }
+        let phrases = folder.path("phrases")
+        let written = try await BuiltCommand.run(
+            "import", "hassil", folder.path("en.templates.json"), folder.path("de.templates.json"), "-o", phrases)
+        #expect(written.status == 0, "\(written.errors)")
+        for language in ["en", "de"] { try FileManager.default.removeItem(atPath: folder.path("\(language).templates.json")) }
+        let outcome = try await BuiltCommand.run("test", "--phrases", phrases, folder.path)
+        #expect(outcome.output == "de 6/6\nen 6/6\n12 passed, 0 failed\n", "\(outcome.errors)")
+        let one = try await BuiltCommand.run("test", "--phrases", phrases + "/en.phrases", folder.path)
+        #expect(one.status == 2)
+        #expect(one.output == "de not run: its files have errors\nen 6/6\n6 passed, 0 failed\n")
+        #expect(one.errors.contains("de: no phrase file given is of this language"))
+        let none = try await BuiltCommand.run("test", "--phrases", "/nonexistent", folder.path)
+        #expect(none.status == 2)
+        #expect(none.errors.contains("/nonexistent: no such file or folder"))
+    }
+
     @Test func `a language with templates alone is read and has no tests`() async throws {
         try write()
         try write("de", lists: nil, tests: nil)

@@ -2,27 +2,20 @@ import Foundation
 import IntentRuntime
 import PhraseImport
 import PhraseSyntax
-import PhraseText
 import ValueTypes
 
-/// The templates of one language, compiled, and bound to the lists that its tests ask for.
+/// The phrases of one language, bound to the lists that its tests ask for.
 final class HassilExaminer: TestExaminer {
-    /// By the name of the set; that of tests without one is "".
-    private let libraries: [String: PhraseLibrary]
+    /// By the name of the set; `nil` for tests without one.
+    private let libraries: [String?: PhraseLibrary]
     private var interpreter: Interpreter
     /// What the interpreter is set to.
-    private var group: String
+    private var group: String?
     private var context: [String: SlotValue] = [:]
 
-    init(templates: SourceFile, language: String, tests: [HassilTest]) throws(TestInputError) {
-        let imported = HassilImporter(boundLists: Set(HassilLists.names)).read([templates])
-        guard !imported.diagnostics.contains(where: { $0.severity == .error }) else {
-            throw TestInputError(diagnostics: imported.diagnostics)
-        }
-        let loaded = PhraseLibrary.load(files: imported.files, language: language)
-        guard let library = loaded.library else { throw TestInputError(diagnostics: loaded.diagnostics) }
+    init(_ library: PhraseLibrary, tests: [HassilTest]) throws(TestInputError) {
         let names = Set(library.resolved.lists.map(\.name))
-        var libraries = ["": library]
+        var libraries: [String?: PhraseLibrary] = [nil: library]
         var error = TestInputError(problems: [])
         for case let group? in tests.map(\.lists) where libraries[group.name] == nil {
             do {
@@ -35,7 +28,6 @@ final class HassilExaminer: TestExaminer {
         guard error.problems.isEmpty else { throw error }
         self.libraries = libraries
         interpreter = Interpreter(library, options: Self.options(in: [:]))
-        group = ""
     }
 
     func failure(of test: HassilTest) -> TestFailure? {
@@ -54,7 +46,7 @@ final class HassilExaminer: TestExaminer {
     }
 
     private func prepare(for test: HassilTest) {
-        let wanted = test.lists?.name ?? ""
+        let wanted = test.lists?.name
         if wanted != group, let library = libraries[wanted] {
             interpreter.library = library
             group = wanted

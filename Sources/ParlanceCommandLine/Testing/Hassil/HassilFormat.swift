@@ -15,14 +15,14 @@ enum HassilFormat: TestFormat {
     private static let templatesEnding = ".templates.json"
     private static let listsEnding = ".lists.json"
 
-    static func suites(in folder: TestFolder) -> [any TestSuite] {
+    static func suites(in folder: TestFolder, phrases: TestPhrases?) -> [any TestSuite] {
         let tested = folder.stems(ending: testsEnding)
-        let untested = folder.stems(ending: templatesEnding).filter { !tested.contains($0) }
+        let untested = phrases != nil ? [] : folder.stems(ending: templatesEnding).filter { !tested.contains($0) }
         let names = (tested + untested).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return names.map { name in
             HassilSuite(
                 name: name, testsPath: tested.contains(name) ? folder.path(of: name + testsEnding) : nil,
-                listsPath: folder.path(of: name + listsEnding), templatesPath: folder.path(of: name + templatesEnding))
+                listsPath: folder.path(of: name + listsEnding), templatesPath: folder.path(of: name + templatesEnding), phrases: phrases)
         }
     }
 }

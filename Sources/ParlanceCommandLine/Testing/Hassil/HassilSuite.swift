@@ -1,3 +1,6 @@
+import IntentRuntime
+import PhraseImport
+import PhraseSyntax
 import PhraseText
 import ValueTypes
 
@@ -8,6 +11,8 @@ struct HassilSuite: TestSuite {
     let testsPath: String?
     let listsPath: String
     let templatesPath: String
+    /// What the tests are put to in place of the templates.
+    let phrases: TestPhrases?
 
     var language: LanguageTag? { LanguageTag(name) }
 
@@ -27,12 +32,25 @@ struct HassilSuite: TestSuite {
     }
 
     func examiner(of tests: [HassilTest]) throws(TestInputError) -> HassilExaminer {
-        let bytes: [UInt8]
-        do {
-            bytes = try ByteSource(path: templatesPath).readAll(limit: PhrasePaths.limit)
-        } catch {
-            throw TestInputError(error)
+        let (files, diagnostics) = try phraseFiles()
+        guard !diagnostics.contains(where: { $0.severity == .error }) else { throw TestInputError(diagnostics: diagnostics) }
+        let loaded = PhraseLibrary.load(files: files, language: name)
+        guard let library = loaded.library else { throw TestInputError(diagnostics: loaded.diagnostics) }
+        return try HassilExaminer(library, tests: tests)
+    }
+
+    private func phraseFiles() throws(TestInputError) -> (files: [PhraseFile], diagnostics: [Diagnostic]) {
+        guard let phrases else {
+            do {
+                let bytes = try ByteSource(path: templatesPath).readAll(limit: PhrasePaths.limit)
+                return HassilImporter(boundLists: Set(HassilLists.names)).read([SourceFile(path: templatesPath, bytes: bytes)])
+            } catch {
+                throw TestInputError(error)
+            }
         }
-        return try HassilExaminer(templates: SourceFile(path: templatesPath, bytes: bytes), language: name, tests: tests)
+        guard let language, let files = phrases.files(of: language) else {
+            throw TestInputError(problems: [TestInputError.Problem(path: name, message: "no phrase file given is of this language")])
+        }
+        return files
     }
 }
