@@ -1,7 +1,8 @@
-import PhraseAutomaton
 import PhraseSyntax
 import PhraseText
 import Testing
+
+@testable import PhraseAutomaton
 
 /// Phrases and sentences made to blow up: each is bounded, by a right answer or by an error that says given and allowed.
 @Suite("Hostile phrases and sentences") struct HostileInputTests {
@@ -135,6 +136,38 @@ import Testing
         #expect(match.ambiguous.count == 63)
     }
 
+    @Test("Twenty conditions and twenty values that tell all combinations of facts: an answer, or an error that says what is allowed")
+    func manyFacts() throws {
+        /// Each value is told apart by a fact of its own, and all have one text: twenty slots have 20²⁰ readings of 2²⁰ contexts.
+        func file(slots: Int, text: (Int) -> String) -> String {
+            var file = "language en\nintent A\n  - go \((0..<slots).map { "<s\($0):thing>" }.joined(separator: " "))\n"
+            for key in 0..<20 {
+                file += "  group\n    - go \(Array(repeating: "<thing>", count: slots).joined(separator: " "))\n    when k\(key) = yes\n"
+            }
+            file += "list thing\n"
+            for value in 0..<20 { file += "  v\(value) = \(text(value)) with k\(value) = yes with k\((value + 1) % 20) = no\n" }
+            return file
+        }
+        let same = CompiledPhrases(file(slots: 20) { _ in "x" })
+        #expect(same.problems == [])
+        var matcher = Matcher(same.automaton)
+        let sentence = "go" + String(repeating: " x", count: 20)
+        #expect(throws: MatchError.tooManyReadings(allowed: ContextRows.maximum)) { try matcher.match(sentence) }
+        #expect(throws: MatchError.tooManyReadings(allowed: ContextRows.maximum)) { try matcher.find(text: sentence) }
+
+        // What can be counted is answered, by the same matcher.
+        let few = CompiledPhrases(file(slots: 4) { _ in "x" })
+        matcher = Matcher(few.automaton)
+        let match = try matcher.match("go x x x x")
+        #expect(match.best?.captures.map(\.content) == Array(repeating: .listValue(0), count: 4))
+        #expect(match.ambiguous.count == 63)
+        // Each value by a text of its own: one way, whatever it tells.
+        let apart = CompiledPhrases(file(slots: 20) { "x\($0)" })
+        matcher = Matcher(apart.automaton)
+        let all = "go " + (0..<20).map { "x\($0)" }.joined(separator: " ")
+        #expect(try matcher.match(all).best?.captures.map(\.content) == (0..<20).map { .listValue($0) })
+    }
+
     @Test("Bytes that are not UTF-8 are an error with their place; an empty line means nothing")
     func strangeLines() throws {
         var matcher = Matcher(CompiledPhrases("language en\nintent A\n  - say [<a:text>]\n").automaton)
@@ -164,5 +197,9 @@ import Testing
 extension Matcher {
     mutating func match(bytes: [UInt8]) throws -> Match {
         try bytes.withUnsafeBufferPointer { try match($0) }
+    }
+
+    fileprivate mutating func find(text: String) throws -> Finding? {
+        try Array(text.utf8).withUnsafeBufferPointer { try find($0) }
     }
 }

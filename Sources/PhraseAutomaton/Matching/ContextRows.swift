@@ -10,7 +10,7 @@ struct ContextRows: ~Copyable {
     private var slots: [Int32] = []
 
     /// More contexts than this are not told apart: the sentence is refused.
-    static let maximum = 65_536
+    static let maximum = 16_384
     private static let searchedOneByOne = 16
 
     init(width: Int) {

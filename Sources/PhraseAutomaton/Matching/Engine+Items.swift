@@ -106,20 +106,65 @@ extension Engine {
     @inline(__always)
     private mutating func append(_ record: CaptureRecord) -> Int32 {
         guard captures.count < Self.maximumCaptures else {
-            isOverfull = true
+            exceeded = Self.maximumCaptures
             return CaptureRecord.none
         }
         captures.append(record)
         return Int32(truncatingIfNeeded: captures.count - 1)
     }
 
-    /// Two trails with equal evidence to one state: of two splits the one whose earlier free text is shorter; else both.
+    /// Two trails with equal evidence to one state: of two splits the one whose earlier free text is shorter; else both, the one to be
+    /// preferred first.
     @inline(never)
     mutating func joined(_ first: Int32, _ second: Int32) -> Int32 {
         let order = compareFreeTexts(first, second)
         if order != 0 { return order < 0 ? first : second }
+        let (previous, other) = compareCaptures(first, second) <= 0 ? (first, second) : (second, first)
         return append(
-            CaptureRecord(previous: first, symbol: CaptureRecord.fork, start: UInt32(bitPattern: second), end: 0, payload: 0))
+            CaptureRecord(previous: previous, symbol: CaptureRecord.fork, start: UInt32(bitPattern: other), end: 0, payload: 0))
+    }
+
+    /// Which of two trails of equal evidence is to be preferred: negative for the first.
+    func compare(_ first: Int32, _ second: Int32) -> Int {
+        let order = compareFreeTexts(first, second)
+        return order != 0 ? order : compareCaptures(first, second)
+    }
+
+    /// The order of trails that differ in values alone, by where they first differ: of two values with one text the first is preferred.
+    ///
+    /// It stays the same whatever both trails go on with. O(captures).
+    private func compareCaptures(_ first: Int32, _ second: Int32) -> Int {
+        var left = capture(atOrBefore: first)
+        var right = capture(atOrBefore: second)
+        let surplus = captureCount(left) - captureCount(right)
+        for _ in 0..<max(surplus, 0) { left = capture(atOrBefore: captures[Int(left)].previous) }
+        for _ in 0..<max(-surplus, 0) { right = capture(atOrBefore: captures[Int(right)].previous) }
+        var order = -surplus
+        while left >= 0, right >= 0, left != right {
+            let one = captures[Int(left)]
+            let other = captures[Int(right)]
+            if !one.isSame(as: other) { order = one.precedes(other) ? -1 : 1 }
+            left = capture(atOrBefore: one.previous)
+            right = capture(atOrBefore: other.previous)
+        }
+        return order
+    }
+
+    private func captureCount(_ trail: Int32) -> Int {
+        var count = 0
+        var trail = trail
+        while trail >= 0 {
+            count += 1
+            trail = capture(atOrBefore: captures[Int(trail)].previous)
+        }
+        return count
+    }
+
+    /// The last capture of a trail, where it forks of the way to be preferred.
+    private func capture(atOrBefore trail: Int32) -> Int32 {
+        var trail = trail
+        while trail >= 0, captures[Int(trail)].symbol == CaptureRecord.fork { trail = captures[Int(trail)].previous }
+        return trail
     }
 
     /// Which of two trails has the shorter free text where they first differ: negative for the first, 0 where none differs.

@@ -124,7 +124,7 @@ extension Engine {
     /// The context of a way that tells something more; `nil` where there are too many.
     private mutating func adding(_ effect: UInt32, of effects: FrozenTable<UInt64>, to context: UInt32) -> UInt32? {
         let added = contexts.adding(effect, of: effects, to: context)
-        if added == nil { isOverfull = true }
+        if added == nil { exceeded = ContextRows.maximum }
         return added
     }
 

@@ -47,7 +47,8 @@ struct Engine: ~Copyable {
     /// Positions where some phrase ends, in prefix mode; all states visited, in explaining mode.
     var mode = Mode.whole
     var visits = ScratchBuffer<Visit>()
-    var isOverfull = false
+    /// The limit that the sentence has gone beyond.
+    var exceeded: Int?
 
     enum Mode { case whole, prefixes, explaining }
 
@@ -108,7 +109,7 @@ struct Engine: ~Copyable {
             if values.count > Self.keptValues { forgetValues() }
             if openTexts.count > 0 { closeFreeTexts(at: position, in: sentence) }
             if isLive(position) { processItems(at: position, in: sentence) }
-            if isOverfull { return }
+            if exceeded != nil { return }
             position = next(after: position, in: sentence)
         }
         if mode != .whole, isLive(count) { visitItems(at: count) }
@@ -124,7 +125,7 @@ struct Engine: ~Copyable {
         openTexts.removeAll()
         visits.removeAll()
         someTextEndsAnywhere = false
-        isOverfull = false
+        exceeded = nil
         characterCounter = CharacterCounter()
         token = Token()
         nextToken = Token()

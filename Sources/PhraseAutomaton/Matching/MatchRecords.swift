@@ -29,6 +29,25 @@ struct CaptureRecord: BitwiseCopyable {
     static let none: Int32 = -1
 }
 
+extension CaptureRecord {
+    /// The order of two captures that are not the same, where two ways first differ.
+    func precedes(_ other: CaptureRecord) -> Bool {
+        (start, end, symbol, payload) < (other.start, other.end, other.symbol, other.payload)
+    }
+
+    func isSame(as other: CaptureRecord) -> Bool {
+        (start, end, symbol, payload) == (other.start, other.end, other.symbol, other.payload)
+    }
+}
+
+extension [CaptureRecord] {
+    /// The same for two ways, each from its first capture to its last.
+    func precedes(_ other: [CaptureRecord]) -> Bool {
+        guard let (mine, theirs) = zip(self, other).first(where: { !$0.isSame(as: $1) }) else { return count > other.count }
+        return mine.precedes(theirs)
+    }
+}
+
 /// Free text that has begun.
 struct OpenFreeText: BitwiseCopyable {
     var symbol: UInt32

@@ -9,7 +9,7 @@ extension Matcher {
         of sentence: borrowing Sentence, from start: Int, options: MatchOptions = MatchOptions()
     ) throws(MatchError) -> [PrefixReading] {
         engine.run(sentence, from: start, mode: .prefixes)
-        if engine.isOverfull { throw MatchError.tooManyReadings(allowed: Engine.maximumCaptures) }
+        if let allowed = engine.exceeded { throw MatchError.tooManyReadings(allowed: allowed) }
         priorities.set(options.languageOrder)
         var best: [Int: (packed: PackedEvidence, order: LanguagePriorities.Order, phrase: UInt32, trail: Int32)] = [:]
         for index in 0..<engine.visits.count {

@@ -10,7 +10,8 @@ extension Matcher {
     /// The best reading and those equal to it in evidence.
     func readings(equalTo best: Finding, _ options: MatchOptions) -> Match {
         if isAlone(best) { return Match(best: reading(of: best)) }
-        var candidates: [Candidate] = []
+        var candidates = [candidate(best.phrase, best, firstTrail(best.trail))]
+        var phrases: Set<PhraseID> = [best.phrase]
         var index = engine.heads[sentence.count]
         while index >= 0 {
             let item = engine.items[Int(index)]
@@ -21,22 +22,22 @@ extension Matcher {
             var trails: [[CaptureRecord]]?
             for accept in state.accepts..<state.accepts + state.acceptCount {
                 let number = engine.tables.accepts[accept]
-                let phrase = engine.tables.phrases[number]
-                guard isAccepted(phrase, item) else { continue }
+                guard isAccepted(engine.tables.phrases[number], item) else { continue }
+                let isNew = phrases.insert(PhraseID(rawValue: number)).inserted
+                guard isNew || candidates.count < Self.maximumCandidates else { continue }
                 let found = trails ?? self.trails(item.trail, limit: options.maximumReadings)
                 trails = found
-                let order = LanguagePriorities.Order(language: priorities[phrase.language], rank: phrase.rank)
-                for trail in found {
-                    let reading = reading(PhraseID(rawValue: number), best.packed, captures: trail)
-                    candidates.append(Candidate(order: order, reading: reading, freeTexts: freeTexts(of: trail)))
+                for trail in found.prefix(max(Self.maximumCandidates - candidates.count, 1)) {
+                    candidates.append(candidate(PhraseID(rawValue: number), best, trail))
                 }
             }
         }
         // Among equal readings the language decides: those of others are not ambiguous with the best.
         let language = candidates.map(\.order.language).min()
         candidates.removeAll { $0.order.language != language }
-        // Stable: of readings of one phrase the one found first stays first.
-        let sorted = candidates.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
+        let sorted = candidates.sorted { left, right in
+            left.order == right.order ? left.trail.precedes(right.trail) : left.order < right.order
+        }
         return ranked(withoutLongerSplits(sorted), options)
     }
 
@@ -66,8 +67,19 @@ extension Matcher {
     private struct Candidate {
         var order: LanguagePriorities.Order
         var reading: Reading
+        var trail: [CaptureRecord]
         /// Spans in the folded text, so that the length is that of what is heard.
         var freeTexts: [Range<Int>]
+    }
+
+    /// Beyond so many only one reading of each further phrase is looked at.
+    private static let maximumCandidates = 4_096
+
+    private func candidate(_ phrase: PhraseID, _ best: Finding, _ trail: [CaptureRecord]) -> Candidate {
+        let frozen = engine.tables.phrases[phrase.rawValue]
+        return Candidate(
+            order: LanguagePriorities.Order(language: priorities[frozen.language], rank: frozen.rank),
+            reading: reading(phrase, best.packed, captures: trail), trail: trail, freeTexts: freeTexts(of: trail))
     }
 
     private func freeTexts(of trail: [CaptureRecord]) -> [Range<Int>] {

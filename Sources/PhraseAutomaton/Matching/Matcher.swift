@@ -77,7 +77,7 @@ package struct Matcher: ~Copyable {
 
     mutating func run(from start: Int, _ mode: Engine.Mode, caller: CallerContext = .none) throws(MatchError) {
         engine.run(sentence, from: start, mode: mode, caller: caller.row)
-        if engine.isOverfull { throw MatchError.tooManyReadings(allowed: Engine.maximumCaptures) }
+        if let allowed = engine.exceeded { throw MatchError.tooManyReadings(allowed: allowed) }
     }
 
     private mutating func findLoaded(_ options: MatchOptions) throws(MatchError) -> Finding? {
@@ -137,7 +137,9 @@ package struct Matcher: ~Copyable {
                     let phrase = engine.tables.phrases[number]
                     guard isAccepted(phrase, item) else { continue }
                     let candidate = LanguagePriorities.Order(language: priorities[phrase.language], rank: phrase.rank)
-                    if found == nil || item.cost > found?.packed.bits ?? 0 || candidate < order {
+                    if found == nil || item.cost > found?.packed.bits ?? 0 || candidate < order
+                        || (candidate == order && engine.compare(item.trail, found?.trail ?? CaptureRecord.none) < 0)
+                    {
                         found = Finding(
                             phrase: PhraseID(rawValue: number), packed: PackedEvidence(bits: item.cost), trail: item.trail)
                         order = candidate
