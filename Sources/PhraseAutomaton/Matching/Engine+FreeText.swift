@@ -159,7 +159,7 @@ extension Engine {
     }
 
     /// Whether words that go unheard may begin at a position.
-    private mutating func maySkip(at position: Int, in sentence: borrowing Sentence) -> Bool {
+    mutating func maySkip(at position: Int, in sentence: borrowing Sentence) -> Bool {
         for number in 0..<tables.skips.count {
             let table = tables.skips[number].table
             if lists[Int(table)].table.passesSpaces == 0 {

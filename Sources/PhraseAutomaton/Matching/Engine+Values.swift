@@ -154,31 +154,35 @@ extension Engine {
 
     private func holds(_ list: ListSource, at position: Int, in sentence: borrowing Sentence) -> Bool {
         let isSpacingFree = list.table.passesSpaces != 0
-        guard text[position] != 0x20, isSpacingFree || sentence.isWordStart(position) else { return false }
+        guard sentence.isWordStart(position) || (isSpacingFree && text.isFreeBoundary(position, in: sentence)) else { return false }
         var ends: [Int] = []
         list.walk(text, from: position, in: sentence) { _, end in ends.append(end) }
-        return ends.contains { isSpacingFree || text[$0] == 0x20 }
+        return ends.contains { text.wordStart(behind: $0, isSpacingFree: isSpacingFree, in: sentence) != nil }
     }
 
     // MARK: Skipped words
 
-    /// Words of `skip` may go unheard: an item at a word's beginning stands behind them too, in the language that skips them.
+    /// Words of `skip` may go unheard: an item at a word's beginning stands behind them too, in the language that skips them. Where
+    /// spacing is free, a word begins wherever a space may stand.
     mutating func skipWords(at position: Int, in sentence: borrowing Sentence) {
-        guard sentence.isWordStart(position) else { return }
+        let isWordStart = sentence.isWordStart(position)
+        guard isWordStart || (skipsPassSpaces && text.isFreeBoundary(position, in: sentence)) else { return }
         for number in 0..<tables.skips.count {
             let skip = tables.skips[number]
-            token.hash(at: position, in: text)
-            guard lists[Int(skip.table)].mayBegin(token.hash) else { continue }
+            let isSpacingFree = lists[Int(skip.table)].table.passesSpaces != 0
+            guard isWordStart || isSpacingFree, mayRead(skip.table, at: position, isFiltered: true, in: sentence) else { continue }
             readList(skip.table, at: position, in: sentence)
             let memo = memos[Int(skip.table)]
             for match in Int(memo.start)..<Int(memo.start + memo.count) {
                 let end = Int(values[match].end)
-                guard text[end] == 0x20 else { continue }
+                guard let next = text.wordStart(behind: end, isSpacingFree: isSpacingFree, in: sentence) else { continue }
                 var index = heads[position]
                 while index >= 0 {
                     let item = items[Int(index)]
+                    // What stands before the words is a space or none, as the template has it.
+                    let free = isWordStart || item.state & Item.digitsOnly != 0 ? 0 : tables.states[item.state].freeSpace
                     if let context = adding(skip.effect, of: tables.values.effects, to: item.context) {
-                        push(end + 1, item.state, context: context, cost: item.cost, trail: item.trail)
+                        push(next, free != 0 ? free : item.state, context: context, cost: item.cost, trail: item.trail)
                     }
                     index = items[Int(index)].next
                 }

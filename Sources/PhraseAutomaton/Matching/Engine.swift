@@ -35,6 +35,8 @@ struct Engine: ~Copyable {
     private let listCount: Int
     /// By list: the table of the words that its language leaves unheard; -1 for none.
     private var skipsOfLists = ScratchBuffer<Int32>()
+    /// Whether a language with free spacing leaves words unheard: they may begin wherever a space may stand.
+    let skipsPassSpaces: Bool
     var memos = ScratchBuffer<ReaderMemo>()
     var values = ScratchBuffer<ValueMatch>()
     var proposals = Proposals()
@@ -58,7 +60,9 @@ struct Engine: ~Copyable {
     private static let keptValues = 4_096
 
     init(_ automaton: borrowing FrozenAutomaton) {
-        tables = automaton.tables
+        let tables = automaton.tables
+        self.tables = tables
+        skipsPassSpaces = (0..<tables.skips.count).contains { tables.values.tables[tables.skips[$0].table].passesSpaces != 0 }
         recognizers = automaton.recognizers
         contexts = ContextRows(width: tables.contextWidth)
         listCount = automaton.library.lists.count
@@ -281,6 +285,7 @@ struct Engine: ~Copyable {
             number = target
             state = tables.states[target]
         } while state.traits.contains(.isChain) && offset < end && !isLive(offset) && text[offset] != 0x20
+            && !(skipsPassSpaces && maySkip(at: offset, in: sentence))
         arrive(at: offset, number, context: item.context, cost: cost, trail: item.trail, in: sentence)
     }
 

@@ -11,7 +11,14 @@ extension FoldedText {
 
     /// Whether spacing is free between two characters.
     func isFreeBoundary(_ offset: Int, in sentence: borrowing Sentence) -> Bool {
-        offset > 0 && self[offset - 1] != 0x20 && (isSpaceless(before: offset, in: sentence) || isSpaceless(at: offset, in: sentence))
+        offset > 0 && self[offset - 1] != 0x20 && self[offset] != 0x20
+            && (isSpaceless(before: offset, in: sentence) || isSpaceless(at: offset, in: sentence))
+    }
+
+    /// Where the next word begins, or the text ends, behind an offset; `nil` where no word ends there.
+    func wordStart(behind offset: Int, isSpacingFree: Bool, in sentence: borrowing Sentence) -> Int? {
+        if self[offset] == 0x20 { return offset + 1 }
+        return isSpacingFree && isFreeBoundary(offset, in: sentence) ? offset : nil
     }
 
     private func isSpaceless(before offset: Int, in sentence: borrowing Sentence) -> Bool {

@@ -38,11 +38,13 @@ extension ListSource {
         var run = node.run + start.run
         var offset = start.offset
         let end = text.count - 1
+        // Where words have gone unheard right behind a value's text, the value ended before them.
+        var isBehindSkipped = offset > position && start.run == node.runLength
         while true {
             let runEnd = node.run + node.runLength
             while run < runEnd {
                 if offset >= end { return }
-                if let skips, offset > position, text[offset - 1] == 0x20 {
+                if let skips, offset > position {
                     add(Point(node: number, run: run - node.run, offset: offset), text, skips, &detours, in: sentence)
                 }
                 if tables.runs[run] == text[offset] {
@@ -52,12 +54,15 @@ extension ListSource {
                 }
                 offset += 1
             }
-            for index in node.terminals..<node.terminals + node.terminalCount { found(tables.terminals[index], offset) }
+            if !isBehindSkipped {
+                for index in node.terminals..<node.terminals + node.terminalCount { found(tables.terminals[index], offset) }
+            }
+            isBehindSkipped = false
             guard offset < end, node.childCount > 0 else { return }
-            if let skips, offset > position, text[offset - 1] == 0x20 {
+            if passesSpaces, text.isFreeSpace(offset, in: sentence) { offset += 1 }
+            if let skips, offset > position {
                 add(Point(node: number, run: node.runLength, offset: offset), text, skips, &detours, in: sentence)
             }
-            if passesSpaces, text.isFreeSpace(offset, in: sentence) { offset += 1 }
             guard let child = tables.child(of: node, text[offset]) else { return }
             number = child
             node = tables.nodes[child]
@@ -67,16 +72,38 @@ extension ListSource {
     }
 
     /// Adds the points behind words that may go unheard at a point.
-    @inline(never)
+    @inline(__always)
     private func add(
         _ point: Point, _ text: FoldedText, _ skips: UnsafePointer<ListSource>, _ detours: inout [Point], in sentence: borrowing Sentence
     ) {
-        let wordEnd = text.wordEnd(from: point.offset)
-        guard skips.pointee.mayBegin(WordHash.hash(text.address(of: point.offset), count: wordEnd - point.offset)) else { return }
+        guard text[point.offset - 1] == 0x20 || (table.passesSpaces != 0 && text.isFreeBoundary(point.offset, in: sentence)) else { return }
+        addBehindWords(at: point, text, skips, &detours, in: sentence)
+    }
+
+    @inline(never)
+    private func addBehindWords(
+        at point: Point, _ text: FoldedText, _ skips: UnsafePointer<ListSource>, _ detours: inout [Point], in sentence: borrowing Sentence
+    ) {
+        let isSpacingFree = skips.pointee.table.passesSpaces != 0
+        if !isSpacingFree {
+            let wordEnd = text.wordEnd(from: point.offset)
+            guard skips.pointee.mayBegin(WordHash.hash(text.address(of: point.offset), count: wordEnd - point.offset)) else { return }
+        }
         var ends: [Int] = []
         skips.pointee.walk(text, from: point.offset, in: sentence) { _, end in ends.append(end) }
-        for end in ends where text[end] == 0x20 && end < text.count - 1 {
-            detours.append(Point(node: point.node, run: point.run, offset: end + 1))
+        for end in ends {
+            guard let next = text.wordStart(behind: end, isSpacingFree: isSpacingFree, in: sentence), next < text.count else { continue }
+            detours.append(Point(node: point.node, run: point.run, offset: next))
+            if isSpacingFree, let behind = pointBehindSpace(at: point) {
+                detours.append(Point(node: behind.node, run: behind.run, offset: next))
+            }
         }
+    }
+
+    /// The place in the trie behind a value's space, where one comes next.
+    private func pointBehindSpace(at point: Point) -> (node: UInt32, run: UInt32)? {
+        let node = tables.nodes[point.node]
+        guard point.run == node.runLength else { return tables.runs[node.run + point.run] == 0x20 ? (point.node, point.run + 1) : nil }
+        return tables.child(of: node, 0x20).map { ($0, 0) }
     }
 }
