@@ -26,9 +26,10 @@ import Testing
             var sentences = try SentenceGenerator(library: grammar.library, seed: seed)
             compared += 1
             for _ in 0..<15 {
-                let sentence = sentences.make()
-                if try !grammar.reference.readings(of: sentence).isEmpty { understood += 1 }
-                if let found = try Disagreement.find(in: grammar, files: files, sentence: sentence) {
+                let utterance = sentences.make()
+                let answer = try ReferenceAnswer(to: utterance, by: grammar.reference)
+                if !answer.equals.isEmpty { understood += 1 }
+                if let found = try Disagreement.find(in: grammar, files: files, utterance: utterance, answer: answer) {
                     Issue.record("Seed \(seed): \(found.shrunk())")
                     failures += 1
                     break

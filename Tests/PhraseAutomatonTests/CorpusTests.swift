@@ -17,11 +17,12 @@ import Testing
         #expect(errors.map(\.message) == [], "\(example.place)")
         var matcher = Matcher(phrases.automaton)
         for expectation in example.sentences {
-            matcher.bind(try phrases.bindings(expectation.bound))
-            let options = MatchOptions(context: try phrases.context(expectation.facts))
-            let match = try matcher.match(expectation.sentence, options: options)
+            let utterance = expectation.utterance
+            matcher.bind(try phrases.automaton.bindings(of: utterance))
+            let match = try matcher.match(
+                utterance.sentence, options: MatchOptions(context: try phrases.automaton.context(of: utterance)))
             let readings = ([match.best] + match.ambiguous).compactMap { $0 }.map {
-                ReadingLine(reading: $0, automaton: phrases.automaton, sentence: expectation.sentence)
+                ReadingLine(reading: $0, automaton: phrases.automaton, sentence: utterance.sentence)
             }
             let found = zip(readings.indices, readings).map { index, reading in
                 let says = index < expectation.readings.count && expectation.readings[index].contains(" | ")
@@ -29,7 +30,7 @@ import Testing
             }
             #expect(
                 (found.isEmpty ? ["nothing"] : found) == expectation.readings,
-                "\(example.place), line \(expectation.line): \(expectation.sentence)")
+                "\(example.place), line \(expectation.line): \(utterance.sentence)")
         }
     }
 }

@@ -4,20 +4,28 @@ import PhraseSyntax
 /// A sentence that the compiled matcher and the reference read differently.
 struct Disagreement: CustomStringConvertible {
     var files: [String]
-    var sentence: String
+    var utterance: Utterance
     var reason: String
 
-    var description: String { "\(reason)\nSentence: \(sentence)\n\(files.joined(separator: "\n--- another file\n"))" }
+    var description: String { "\(reason)\n\(files.joined(separator: "--- another file\n"))\(utterance)" }
 
     /// `nil` where both agree. Throws for files with errors.
-    static func find(in grammar: CompiledGrammar, files: [String], sentence: String) throws -> Disagreement? {
-        try reason(in: grammar, sentence: sentence).map { Disagreement(files: files, sentence: sentence, reason: $0) }
+    static func find(
+        in grammar: CompiledGrammar, files: [String], utterance: Utterance, answer: ReferenceAnswer? = nil
+    ) throws -> Disagreement? {
+        let answer = try answer ?? ReferenceAnswer(to: utterance, by: grammar.reference)
+        return try reason(in: grammar, utterance, answer).map { Disagreement(files: files, utterance: utterance, reason: $0) }
     }
 
-    private static func reason(in grammar: CompiledGrammar, sentence: String) throws -> String? {
-        let answer = ReferenceAnswer(try grammar.reference.readings(of: sentence), library: grammar.library)
+    private static func reason(in grammar: CompiledGrammar, _ utterance: Utterance, _ answer: ReferenceAnswer) throws -> String? {
         var matcher = Matcher(grammar.automaton)
-        let match = try matcher.match(sentence)
+        matcher.bind(try grammar.automaton.bindings(of: utterance))
+        let options = MatchOptions(context: try grammar.automaton.context(of: utterance))
+        let match = try matcher.match(utterance.sentence, options: options)
+        let alone = try Array(utterance.sentence.utf8).withUnsafeBufferPointer { line in
+            try matcher.find(line, options: options).map { matcher.reading(of: $0) }
+        }
+        if alone != match.best { return "found alone it is \(String(describing: alone)), not \(String(describing: match.best))" }
         guard let found = match.best else {
             return answer.equals.first.map { "not understood; the reference reads \(described($0, answer))" }
         }
@@ -74,7 +82,7 @@ struct Disagreement: CustomStringConvertible {
             isSmaller = false
             for candidate in current.smaller() where !isSmaller {
                 guard let grammar = try? CompiledGrammar(files: candidate.files),
-                    let found = try? Self.find(in: grammar, files: candidate.files, sentence: candidate.sentence)
+                    let found = try? Self.find(in: grammar, files: candidate.files, utterance: candidate.utterance)
                 else { continue }
                 current = found
                 isSmaller = true
@@ -89,7 +97,7 @@ struct Disagreement: CustomStringConvertible {
             if files.count > 1 {
                 var fewer = files
                 fewer.remove(at: file)
-                candidates.append(Disagreement(files: fewer, sentence: sentence, reason: ""))
+                candidates.append(Disagreement(files: fewer, utterance: utterance, reason: ""))
             }
             let lines = files[file].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             for line in lines.indices.dropFirst() {
@@ -107,11 +115,25 @@ struct Disagreement: CustomStringConvertible {
                 }
             }
         }
-        let words = sentence.split(separator: " ")
+        return candidates + smallerUtterances().map { Disagreement(files: files, utterance: $0, reason: "") }
+    }
+
+    private func smallerUtterances() -> [Utterance] {
+        var candidates: [Utterance] = []
+        func add(_ change: (inout Utterance) -> Void) {
+            var smaller = utterance
+            change(&smaller)
+            candidates.append(smaller)
+        }
+        let words = utterance.sentence.split(separator: " ")
         for word in words.indices where words.count > 1 {
             var rest = words
             rest.remove(at: word)
-            candidates.append(Disagreement(files: files, sentence: rest.joined(separator: " "), reason: ""))
+            add { $0.sentence = rest.joined(separator: " ") }
+        }
+        for fact in utterance.facts.indices { add { $0.facts.remove(at: fact) } }
+        for (list, values) in utterance.bound {
+            for value in values.indices { add { $0.bound[list]?.remove(at: value) } }
         }
         return candidates
     }
@@ -119,6 +141,6 @@ struct Disagreement: CustomStringConvertible {
     private func replacing(_ file: Int, with lines: [String]) -> Disagreement {
         var files = files
         files[file] = lines.joined(separator: "\n")
-        return Disagreement(files: files, sentence: sentence, reason: "")
+        return Disagreement(files: files, utterance: utterance, reason: "")
     }
 }

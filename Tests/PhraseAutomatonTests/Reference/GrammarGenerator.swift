@@ -1,58 +1,40 @@
-/// Makes small phrase files from a seed: few words, so that phrases, lists and free text collide.
+/// Makes small phrase files from a seed: few words, so that phrases, lists, skipped words and free text collide.
 struct GrammarGenerator {
-    private struct Language {
-        let clause: String
-        let words: [String]
-        let glued: [String]
-        let particles: [String]
-    }
-
-    private static let languages = [
-        Language(
-            clause: "language en", words: ["turn", "on", "the", "light", "off", "play", "add", "to", "red", "it's", "e-mail", "one"],
-            glued: ["light[s]", "(un|)lock", "day[ ]light", "x(a|b)y", "(re|un)play[ed|]", "light[ bulb]"], particles: ["'s", "ish"]),
-        Language(
-            clause: "language de", words: ["licht", "an", "aus", "das", "im", "mach", "rot", "größe", "eins"],
-            glued: ["licht[er]", "(an|aus)machen"],
-            particles: ["lampe", "s"]),
-        Language(
-            clause: "language fr", words: ["allume", "la", "lampe", "à", "dans", "été", "l'eau"], glued: ["lampe[s]", "(al|é)lume"],
-            particles: ["s"]),
-        Language(clause: "language ko", words: ["불", "켜줘", "꺼줘", "총", "지출"], glued: ["불[을]", "켜(줘|라)"], particles: ["에서", "을", "에"]),
-        Language(
-            clause: "language ja spacing free", words: ["電気", "つけて", "消して", "音楽", "追加"], glued: ["電気[を]", "(つけ|消し)て"],
-            particles: ["を", "に", "で"]),
-    ]
-
     private var random: SeededGenerator
-    private var language: Language
+    private var language = SampleLanguage.all[0]
     private var rules: [String] = []
-    private var usesApp = false
+    private var slots: [String] = []
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
-        language = Self.languages[0]
     }
 
     /// The texts of one or two phrase files.
     mutating func make() -> [String] {
         let count = chance(0.25) ? 2 : 1
-        var languages = Self.languages
+        var languages = SampleLanguage.all
         return (0..<count).map { _ in
-            language = languages.remove(at: chance(0.5) ? 0 : Int.random(in: 0..<languages.count, using: &random))
+            language = languages.remove(at: chance(0.3) ? 0 : Int.random(in: 0..<languages.count, using: &random))
             return file()
         }
     }
 
     private mutating func file() -> String {
         var lines = [language.clause, ""]
-        usesApp = chance(0.4)
+        let usesApp = chance(0.3)
         rules = (0..<Int.random(in: 0...2, using: &random)).map { "rule\($0)" }
-        if usesApp { lines += ["app Home = \(word()) | \(word()) \(word())", ""] }
+        slots = ["title", "title", "note", "place", "thing", "place", "other:place", "count", "level", "name", "name"]
+        if usesApp {
+            slots.append("app")
+            lines += ["app Home = \(word()) | \(word()) \(word())", ""]
+        }
+        if chance(0.5) { lines += ["skip " + some(1...3) { $0.pick($0.language.skippable) }.joined(separator: " | "), ""] }
         for intent in ["First", "Second", "Third"].prefix(Int.random(in: 1...3, using: &random)) {
             lines.append("intent \(intent)")
-            for _ in 0..<Int.random(in: 1...3, using: &random) { lines.append("  - \(sequence(depth: 0))\(assignment())") }
+            let groups = chance(0.6) ? Int.random(in: 1...2, using: &random) : 0
+            for _ in 0..<Int.random(in: (groups == 0 ? 1 : 0)...2, using: &random) { lines.append("  - \(phrase())") }
             if chance(0.15) { lines.append("  - not: \(sequence(depth: 1))") }
+            for _ in 0..<groups { lines += group() }
             lines += ["  parameter title: text", "  parameter note: text", "  parameter count: integer", ""]
         }
         for (index, rule) in rules.enumerated() {
@@ -62,18 +44,48 @@ struct GrammarGenerator {
             lines += ["rule \(rule) = \(sequence(depth: 2)) | \(sequence(depth: 2))", ""]
             rules = known
         }
-        for list in ["place", "thing"] {
-            lines.append("list \(list)\(chance(0.3) ? " preferred" : "")")
-            for index in 0..<Int.random(in: 1...4, using: &random) {
-                lines.append("  v\(index) = \(wording())\(chance(0.3) ? " | \(wording())" : "")")
-            }
-            lines.append("")
-        }
-        lines.append("range level = \(Int.random(in: 0...2, using: &random)) ... \(Int.random(in: 3...100, using: &random))")
+        lines += list("place", "") + list("thing", "") + ["list name\(chance(0.5) ? " preferred" : "") bound", ""]
+        lines.append(range("level"))
         return lines.joined(separator: "\n") + "\n"
     }
 
+    // MARK: Groups
+
+    private mutating func group() -> [String] {
+        var lines = ["  group"]
+        for _ in 0..<Int.random(in: 1...2, using: &random) { lines.append("    - \(phrase())") }
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+            lines.append("    \(chance(0.65) ? "when" : "unless") \(FactWriter.key(&random))\(FactWriter.condition(&random))")
+        }
+        if chance(0.2) { lines.append("    needs " + some(1...2) { $0.chance(0.7) ? $0.word() : $0.filler() }.joined(separator: " | ")) }
+        if chance(0.1) { lines.append("    set count = \(Int.random(in: 1...9, using: &random))") }
+        if chance(0.15) { lines += list("thing", "    ") }
+        if chance(0.1) { lines.append("    " + range("level")) }
+        return lines
+    }
+
+    private mutating func list(_ name: String, _ indentation: String) -> [String] {
+        var lines = ["\(indentation)list \(name)\(chance(0.3) ? " preferred" : "")"]
+        for index in 0..<Int.random(in: 1...4, using: &random) {
+            let wordings = some(1...2) { $0.wording() }.joined(separator: " | ")
+            lines.append("\(indentation)  \(chance(0.8) ? "v\(index) = " : "")\(wordings)\(FactWriter.facts(&random))")
+        }
+        return lines
+    }
+
+    private mutating func range(_ name: String) -> String {
+        let lower = Int.random(in: -1...2, using: &random)
+        let upper = Int.random(in: 3...30, using: &random)
+        let step = pick(["", "", " step 2", " step 5", " step 0.5", " halves", " tenths"])
+        let times = pick(["", "", " times 10", " times 0.5"])
+        return "range \(name) = \(lower) ... \(upper)" + (step.hasPrefix(" step") ? step + times : times + step)
+    }
+
     // MARK: Templates
+
+    private mutating func phrase() -> String {
+        sequence(depth: 0) + (chance(0.1) ? " => count = \(Int.random(in: 1...9, using: &random))" : "")
+    }
 
     private mutating func sequence(depth: Int) -> String {
         let count = Int.random(in: 1...(depth == 0 ? 4 : 2), using: &random)
@@ -100,24 +112,53 @@ struct GrammarGenerator {
         return (0..<count).map { _ in chance(0.1) ? " \(sequence(depth: depth))" : sequence(depth: depth) }.joined(separator: "|")
     }
 
-    private mutating func slot() -> String {
-        pick(["<title>", "<title>", "<note>", "<place>", "<thing>", "<place>", "<count>", "<level>"] + (usesApp ? ["<app>"] : []))
-    }
-
-    private mutating func assignment() -> String { chance(0.1) ? " => count = \(Int.random(in: 1...9, using: &random))" : "" }
+    private mutating func slot() -> String { "<\(pick(slots))>" }
 
     private mutating func word() -> String { pick(language.words) }
 
+    private mutating func filler() -> String { pick(language.fillers) }
+
     private mutating func wording() -> String {
-        switch Int.random(in: 0..<6, using: &random) {
-        case 0: return "\(word()) \(word())"
-        case 1: return "[\(word())] \(word())"
-        case 2: return pick(language.glued)
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1: return "\(word()) \(word())"
+        case 2: return "[\(word())] \(word())"
+        case 3: return pick(language.glued)
+        case 4: return "(\(word()); \(word()))"
+        case 5: return "\(word()) (\(word())|\(word()) \(word()))"
         default: return word()
         }
+    }
+
+    private mutating func some(_ counts: ClosedRange<Int>, _ make: (inout Self) -> String) -> [String] {
+        (0..<Int.random(in: counts, using: &random)).map { _ in make(&self) }
     }
 
     private mutating func pick(_ choices: [String]) -> String { choices[Int.random(in: 0..<choices.count, using: &random)] }
 
     private mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &random) < probability }
+}
+
+/// Writes facts and conditions of a few keys and values, so that they meet.
+enum FactWriter {
+    private static let keys = ["domain", "size", "room.kind"]
+    private static let values = ["lamp", "\"lamp\"", "fan", "\"two words\"", "5", "5.0", "7", "true", "[lamp, fan]", "[5, true]", "[lamp]"]
+
+    static func key(_ random: inout SeededGenerator) -> String { keys.randomElement(using: &random) ?? "domain" }
+
+    /// Nothing, or the values of which one must be told.
+    static func condition(_ random: inout SeededGenerator) -> String {
+        let count = [0, 1, 1, 1, 2].randomElement(using: &random) ?? 0
+        let values = (0..<count).map { _ in value(&random) }
+        return values.isEmpty ? "" : " = " + values.joined(separator: " | ")
+    }
+
+    static func fact(_ random: inout SeededGenerator) -> String { "\(key(&random)) = \(value(&random))" }
+
+    /// What a list's value tells, mostly nothing.
+    static func facts(_ random: inout SeededGenerator) -> String {
+        let count = [0, 0, 1, 1, 2].randomElement(using: &random) ?? 0
+        return (0..<count).map { _ in " with \(fact(&random))" }.joined()
+    }
+
+    private static func value(_ random: inout SeededGenerator) -> String { values.randomElement(using: &random) ?? "lamp" }
 }

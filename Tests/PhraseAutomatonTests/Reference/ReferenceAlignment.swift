@@ -19,8 +19,10 @@ struct ReferenceAlignment {
         case start, slot, softSlot, freeText
         /// Free text that ends inside a word, behind a combining mark: a space of the template may be missing there.
         case freeTextInWord
+        /// Free text that ends inside a word of a language with spaces: what the template has apart from it does not follow, nor do digits.
+        case freeTextInside
 
-        var isFreeText: Bool { self == .freeText || self == .freeTextInWord }
+        var isFreeText: Bool { self == .freeText || self == .freeTextInWord || self == .freeTextInside }
     }
 
     /// What a literal is heard as, and whether a space belongs to its two sides.
@@ -78,12 +80,14 @@ struct ReferenceAlignment {
             evidence.literalCharacters += form.core.count { $0 != " " }
             for place in places(of: form, at: position, behind: edge, isLast: slot == nil) {
                 // Inside a word free text ends only where the template glues what follows it, digits too.
-                if edge == .freeText, place.fit == .spaceMissing { continue }
+                if edge == .freeTextInside, form.core.isEmpty, place.fit == .spaceMissing { continue }
                 guard let slot else {
                     if place.end == sentence.count { found.append((evidence, values, freeTexts)) }
                     continue
                 }
                 for reading in readings(of: slot, at: place.end) where reading.mayBegin(behind: place.fit) {
+                    // The space that free text begins behind belongs to it, and what is skipped there would be cut out of it.
+                    if place.fit == .spaceTooMany, reading.value.source == .text, sentence.isBehindCut(place.end) { continue }
                     let texts = reading.value.source == .text ? [sentence.bytes(place.end..<reading.end)] : []
                     align(
                         index + 1, at: reading.end, behind: reading.endsAs, evidence + reading.evidence, values + [reading.value],
@@ -142,8 +146,7 @@ struct ReferenceAlignment {
             return [boundary(form.hasSpaceBefore, at: position, behind: edge)]
         }
         let before = edge == .start ? Place(end: position) : boundary(form.hasSpaceBefore, at: position, behind: edge)
-        let end = before.end + form.core.count
-        guard before.fit == .exact, end <= sentence.count, sentence.scalars[before.end..<end].elementsEqual(form.core) else { return [] }
+        guard before.fit == .exact, let end = sentence.end(of: form.core, at: before.end) else { return [] }
         return [isLast ? Place(end: end) : boundary(form.hasSpaceAfter, at: end, behind: .slot)]
     }
 
@@ -153,9 +156,7 @@ struct ReferenceAlignment {
         if position < sentence.count, sentence.scalars[position] == " " {
             return Place(end: position + 1, fit: isWanted || isSoft ? .exact : .spaceTooMany)
         }
-        let isFree =
-            language.spacingFree && position > 0 && position < sentence.count
-            && (CharacterTraits(sentence.scalars[position - 1]).isSpaceless || CharacterTraits(sentence.scalars[position]).isSpaceless)
+        let isFree = sentence.mayBeSpace(before: position)
         return Place(end: position, fit: isWanted && !isSoft && !isFree && edge != .freeTextInWord ? .spaceMissing : .exact)
     }
 
@@ -166,12 +167,12 @@ struct ReferenceAlignment {
         switch slot {
         case .text: return []
         case .app(let app):
-            return matcher.names(of: app, for: phrase).filter { isHeard($0, at: start) }.map { name in
-                let range = start..<start + name.count
-                return SlotReading(
-                    end: range.upperBound, evidence: Evidence(literalCharacters: sentence.characters(in: range)),
-                    value: value("app", nil, range))
-            }
+            return matcher.names(of: app, for: phrase).compactMap { range(of: $0, at: start) }
+                .filter { !sentence.isCut(inside: $0) }.map { range in
+                    SlotReading(
+                        end: range.upperBound, evidence: Evidence(literalCharacters: sentence.characters(in: range)),
+                        value: value("app", nil, range))
+                }
         case .slot(let parameter, .text): return freeTexts(parameter, at: start)
         case .slot(let parameter, .list(let list)): return listValues(parameter, list, at: start)
         case .slot(let parameter, .type(let type)):
@@ -179,9 +180,8 @@ struct ReferenceAlignment {
         case .slot(let parameter, .range(let range)):
             return proposals(of: "number", at: start).compactMap { proposal in
                 let declaration = matcher.library.ranges[range.index].declaration
-                let (lower, upper) = (declaration.lower.value.value, declaration.upper.value.value)
-                guard proposal.number >= lower, proposal.number <= upper, proposal.number.rounded() == proposal.number else { return nil }
-                return reading(of: proposal, parameter, .range(range), number: proposal.number, at: start)
+                guard declaration.holds(proposal.number) else { return nil }
+                return reading(of: proposal, parameter, .range(range), number: declaration.multiplied(proposal.number), at: start)
             }
         }
     }
@@ -190,31 +190,38 @@ struct ReferenceAlignment {
         // Inside a word too: whether a space must stand there is the template's to say.
         (start + 1...sentence.count).compactMap { end in
             let last = sentence.scalars[end - 1]
-            guard last != " " else { return nil }
+            guard last != " ", !sentence.isCut(inside: start..<end) else { return nil }
             let evidence = Evidence(freeTextCharacters: sentence.characters(in: start..<end), freeTextSlots: 1)
-            return SlotReading(
-                end: end, evidence: evidence, value: value(parameter, .text, start..<end),
-                endsAs: end < sentence.count && sentence.scalars[end] != " " && CharacterTraits(last).kind == .mark
-                    ? .freeTextInWord : .freeText)
+            let edge: Edge
+            if end == sentence.count || sentence.scalars[end] == " " || language.spacingFree && CharacterTraits(last).kind != .mark {
+                edge = .freeText
+            } else {
+                edge = CharacterTraits(last).kind == .mark ? .freeTextInWord : .freeTextInside
+            }
+            return SlotReading(end: end, evidence: evidence, value: value(parameter, .text, start..<end), endsAs: edge)
         }
     }
 
     private func listValues(_ parameter: String, _ list: ListID, at start: Int) -> [SlotReading] {
         let isPreferred = matcher.library.lists[list.index].isPreferred
-        let compounds: Set = ["de", "nl", "sv", "nb", "da", "fi"]
-        return matcher.values(of: list).filter { isHeard($0.text, at: start) }.map { index, text in
-            let range = start..<start + text.count
+        let compounds: Set = ["de", "nl", "sv", "nb", "da", "fi", "hu"]
+        let writesCompounds = compounds.contains(String(language.tag.prefix { $0 != "-" }))
+        return matcher.values(of: list).compactMap { index, text in
+            guard let range = range(of: text, at: start) else { return nil }
             var value = value(parameter, .list(list), range)
             value.listValue = index
             return SlotReading(
                 end: range.upperBound, evidence: Evidence(preferredCharacters: isPreferred ? sentence.characters(in: range) : 0),
-                value: value, endsAs: compounds.contains(language.tag) ? .softSlot : .slot)
+                value: value, endsAs: writesCompounds ? .softSlot : .slot)
         }
     }
 
     private func proposals(of type: String, at start: Int) -> [Proposal] {
         matcher.proposals(of: type, for: phrase, in: text, at: sentence.offsets[start])
-            .filter { sentence.index(ofEnd: $0.end) != nil }
+            .filter { proposal in
+                guard let end = sentence.index(ofEnd: proposal.end), end > start else { return false }
+                return !sentence.isCut(inside: start..<end)
+            }
     }
 
     private func reading(of proposal: Proposal, _ parameter: String, _ source: SlotSource, number: Double?, at start: Int) -> SlotReading {
@@ -226,8 +233,8 @@ struct ReferenceAlignment {
             beginsWithDigits: proposal.startsWithDigit, endsAs: proposal.endsInDigit ? .softSlot : .slot)
     }
 
-    private func isHeard(_ text: [Unicode.Scalar], at start: Int) -> Bool {
-        !text.isEmpty && sentence.scalars[start...].starts(with: text)
+    private func range(of text: [Unicode.Scalar], at start: Int) -> Range<Int>? {
+        text.isEmpty ? nil : sentence.end(of: text, at: start).map { start..<$0 }
     }
 
     private func value(_ name: String, _ source: SlotSource?, _ range: Range<Int>) -> ReferenceReading.Value {

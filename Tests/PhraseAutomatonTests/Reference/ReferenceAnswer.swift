@@ -15,11 +15,15 @@ struct ReferenceAnswer {
     }
 
     let library: ResolvedLibrary
+    private let matcher: ReferenceMatcher
     /// All readings that no other outranks.
     let equals: Set<ReferenceReading>
 
-    init(_ readings: Set<ReferenceReading>, library: ResolvedLibrary, languageOrder: [LanguageID] = []) {
+    init(to utterance: Utterance, by matcher: ReferenceMatcher, languageOrder: [LanguageID] = []) throws {
+        let library = matcher.library
         self.library = library
+        self.matcher = try matcher.bound(by: utterance)
+        let readings = try matcher.readings(of: utterance)
         func language(_ reading: ReferenceReading) -> LanguageID {
             library.scopes[library.phrases[reading.phrase.index].scope.index].language
         }
@@ -55,7 +59,8 @@ struct ReferenceAnswer {
         guard let index = value.listValue, case .list(let list)? = value.source else {
             return "\(value.range) as \(String(describing: value.source))"
         }
-        let declared = library.lists[list.index].values[index]
+        let declared = matcher.lists[list.index][index]
+        if library.lists[list.index].isBound { return declared.wordings.first?.plainText ?? "" }
         if let canonical = declared.canonical { return described(canonical) }
         return declared.wordings.first.map { library.lists[list.index].place.file.text(of: $0.span) } ?? ""
     }
@@ -98,7 +103,7 @@ struct ReferenceAnswer {
         switch value {
         case .words(let words, _): words
         case .string(let string, _): string
-        case .number(let number, _): number.text
+        case .number(let number, _): "\(number.value)"
         case .boolean(let boolean, _): "\(boolean)"
         case .array(let values, _): values.map(described).joined(separator: ", ")
         }

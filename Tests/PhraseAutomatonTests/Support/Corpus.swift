@@ -30,12 +30,10 @@ struct Corpus {
     }
 
     struct Expectation: Sendable {
-        var sentence: String
-        var line: Int
+        var utterance = Utterance(sentence: "")
+        var line = 0
         /// The best reading, then those equal to it.
         var readings: [String] = []
-        var facts: [String] = []
-        var bound: [String: [String]] = [:]
     }
 
     /// All cases of the corpus files of this folder's `Corpus`.
@@ -51,24 +49,24 @@ struct Corpus {
 
     private static func parse(_ text: String, name: String) -> [Case] {
         var cases: [Case] = []
-        var state = Expectation(sentence: "", line: 0)
+        var state = Expectation()
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if line.hasPrefix("=== ") {
-                state = Expectation(sentence: "", line: 0)
+                state = Expectation()
                 cases.append(Case(name: String(line.dropFirst(4)), place: "\(name):\(index + 1)"))
             } else if cases.isEmpty {
                 continue
             } else if line.hasPrefix("--- ") {
                 cases[cases.count - 1].files.append("")
             } else if line == "@" {
-                state = Expectation(sentence: "", line: 0)
+                state = Expectation()
             } else if line.hasPrefix("@ ") {
-                state.facts.append(String(line.dropFirst(2)))
+                state.utterance.facts.append(String(line.dropFirst(2)))
             } else if line.hasPrefix("@") {
                 let parts = line.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
-                state.bound[parts[0], default: []].append(parts.count > 1 ? parts[1] : "")
+                state.utterance.bound[parts[0], default: []].append(parts.count > 1 ? parts[1] : "")
             } else if line.hasPrefix("> ") || line == ">" {
-                state.sentence = String(line.dropFirst(2))
+                state.utterance.sentence = String(line.dropFirst(2))
                 state.line = index + 1
                 cases[cases.count - 1].sentences.append(state)
             } else if line.hasPrefix("= ") || line.hasPrefix("~ ") {
