@@ -100,8 +100,10 @@ struct Layout {
         }
         if awaitsDigits(UInt32(state)) { frozen.traits.insert(.awaitsDigits) }
         if draft.accepts(of: state).contains(where: { phrases[Int($0)].isVeto != 0 }) { frozen.traits.insert(.hasVeto) }
-        if draft.slots(of: state).contains(where: { !symbols[Int($0.symbol)].traits.contains(.awaitsRecognizer) && mayTouch($0.target) }) {
-            frozen.traits.insert(.hasGluedLists)
+        if frozen.hasWords, frozen.characterCount == 0, frozen.slotCount == 0, frozen.freeTextCount == 0, frozen.space == 0,
+            frozen.freeSpace == 0
+        {
+            frozen.traits.insert(.readsWordsOnly)
         }
     }
 
@@ -153,12 +155,18 @@ struct Layout {
     private mutating func lay(slots edges: ArraySlice<DraftAutomaton.SlotEdge>, in frozen: inout FrozenState) {
         frozen.slots = UInt32(slots.count)
         let sorted = edges.sorted { (symbols[Int($0.symbol)].reader, $0.symbol) < (symbols[Int($1.symbol)].reader, $1.symbol) }
-        for edge in sorted {
+        var end = sorted.count
+        for index in sorted.indices.reversed() {
+            let reader = symbols[Int(sorted[index].symbol)].reader
+            if index + 1 < sorted.count, symbols[Int(sorted[index + 1].symbol)].reader != reader { end = index + 1 }
+            let group = sorted[index..<end]
             slots.append(
                 FrozenSlot(
-                    reader: symbols[Int(edge.symbol)].reader, symbol: edge.symbol, target: numbers[Int(edge.target)],
-                    targetBehindDigits: numbers[Int(edge.targetBehindDigits)]))
+                    reader: reader, symbol: sorted[index].symbol, target: numbers[Int(sorted[index].target)],
+                    targetBehindDigits: numbers[Int(sorted[index].targetBehindDigits)], group: UInt32(group.count),
+                    isGlued: group.contains { mayTouch($0.target) } ? 1 : 0))
         }
+        slots[Int(frozen.slots)...].reverse()
         frozen.slotCount = UInt32(slots.count) - frozen.slots
     }
 }

@@ -5,15 +5,17 @@ import PhraseText
 
 extension Engine {
     @inline(__always)
-    mutating func openFreeTexts(of state: FrozenState, _ item: Item, start: Int, at position: Int, in sentence: borrowing Sentence) {
-        for index in state.freeTexts..<state.freeTexts + state.freeTextCount {
+    mutating func openFreeTexts(
+        of state: UnsafePointer<FrozenState>, _ item: Item, start: Int, at position: Int, in sentence: borrowing Sentence
+    ) {
+        for index in state.pointee.freeTexts..<state.pointee.freeTexts + state.pointee.freeTextCount {
             open(tables.freeTexts[index], item, start: start, at: position, in: sentence)
         }
     }
 
     private mutating func open(_ edge: FrozenFreeText, _ item: Item, start: Int, at position: Int, in sentence: borrowing Sentence) {
         guard start < text.count - 1 else { return }
-        let before = characterCounter.count(before: position, in: text) &* PackedEvidence.freeTextCharacter
+        let before = characters(before: position, in: sentence) &* PackedEvidence.freeTextCharacter
         let cost = item.cost - PackedEvidence.freeTextSlot
         for index in 0..<openTexts.count {
             let known = openTexts[index]
@@ -51,11 +53,27 @@ extension Engine {
         }
     }
 
+    /// Characters before a position, spaces not counted; positions must not go back.
+    @inline(__always)
+    private mutating func characters(before position: Int, in sentence: borrowing Sentence) -> UInt64 {
+        if sentence.isASCII { return UInt64(truncatingIfNeeded: position - text.spaces(before: position)) }
+        return characterCounter.count(before: position, in: text)
+    }
+
     // MARK: Ends
 
     /// Where free text may end next: at a space, behind a combining mark; where spacing is free, or where the template glues something to
     /// it, behind any character.
-    func nextEndOfFreeText(after position: Int, in sentence: borrowing Sentence) -> Int {
+    @inline(__always)
+    mutating func nextEndOfFreeText(after position: Int, in sentence: borrowing Sentence) -> Int {
+        if !someTextEndsAnywhere, !sentence.holdsMarks {
+            return position + 1 < text.count ? text.wordEnd(from: position + 1) : text.count
+        }
+        return nextEndAmongCharacters(after: position, in: sentence)
+    }
+
+    @inline(never)
+    private mutating func nextEndAmongCharacters(after position: Int, in sentence: borrowing Sentence) -> Int {
         let count = text.count
         var offset = position
         while offset < count - 1 {
@@ -76,96 +94,132 @@ extension Engine {
         guard position > 0, text[position - 1] != 0x20 else { return }
         let isSpace = text[position] == 0x20
         let isBehindMark = !isSpace && text[position - 1] >= 0x80 && sentence.traits(before: position).kind == .mark
-        let before = characterCounter.count(before: position, in: text) &* PackedEvidence.freeTextCharacter
+        let before = characters(before: position, in: sentence) &* PackedEvidence.freeTextCharacter
         for index in 0..<openTexts.count {
-            let opened = openTexts[index]
-            guard Int(opened.start) < position else { continue }
-            if isSpace || isBehindMark || opened.endsAnywhere != 0 {
-                close(opened, target: opened.target, at: position, cost: opened.cost &- before, in: sentence)
-            } else if opened.gluedTarget != 0 {
-                close(opened, target: opened.gluedTarget, at: position, cost: opened.cost &- before, in: sentence)
+            let opened = openTexts.address(of: index)
+            guard Int(opened.pointee.start) < position else { continue }
+            let cost = opened.pointee.cost &- before
+            if isSpace {
+                closeAtSpace(index, target: opened.pointee.target, at: position, cost: cost, in: sentence)
+            } else if isBehindMark || opened.pointee.endsAnywhere != 0 {
+                closeInWord(index, target: opened.pointee.target, at: position, cost: cost, in: sentence)
+            } else if opened.pointee.gluedTarget != 0 {
+                closeInWord(index, target: opened.pointee.gluedTarget, at: position, cost: cost, in: sentence)
             }
-        }
-    }
-
-    private mutating func close(_ opened: OpenFreeText, target: UInt32, at position: Int, cost: UInt64, in sentence: borrowing Sentence) {
-        let state = tables.states[target]
-        if state.traits.contains(.isFork) {
-            for index in state.forks {
-                close(opened, target: tables.forks[index], at: position, cost: cost, in: sentence)
-            }
-            return
-        }
-        if text[position] == 0x20 {
-            if state.space != 0, isViable(state.space, at: position + 1, in: sentence) {
-                push(position + 1, state.space, context: opened.context, cost: cost, trail: trail(of: opened, position))
-            }
-            if state.freeSpace != 0, text.isFreeSpace(position, in: sentence), isViable(state.freeSpace, at: position + 1, in: sentence) {
-                push(position + 1, state.freeSpace, context: opened.context, cost: cost, trail: trail(of: opened, position))
-            }
-            if state.traits.contains(.awaitsDigits) {
-                push(position + 1, target | Item.digitsOnly, context: opened.context, cost: cost, trail: trail(of: opened, position))
-            }
-        } else if isViable(target, at: position, in: sentence)
-            || (state.freeSpace != 0 && isViable(state.freeSpace, at: position, in: sentence))
-        {
-            push(position, target, context: opened.context, cost: cost, trail: trail(of: opened, position))
         }
     }
 
     @inline(__always)
-    private mutating func trail(of opened: OpenFreeText, _ end: Int) -> Int32 {
-        capture(opened.symbol, Int(opened.start), end, payload: 0, after: opened.trail)
+    private mutating func closeAtSpace(_ index: Int, target: UInt32, at position: Int, cost: UInt64, in sentence: borrowing Sentence) {
+        let state = tables.states.address(of: target)
+        if state.pointee.traits.contains(.isFork) {
+            return closeFork(index, state, at: position, cost: cost, in: sentence)
+        }
+        if state.pointee.space != 0, isViable(state.pointee.space, at: position + 1, in: sentence) {
+            end(index, at: position, cost: cost, in: state.pointee.space, from: position + 1)
+        }
+        if state.pointee.freeSpace != 0, text.isFreeSpace(position, in: sentence),
+            isViable(state.pointee.freeSpace, at: position + 1, in: sentence)
+        {
+            end(index, at: position, cost: cost, in: state.pointee.freeSpace, from: position + 1)
+        }
+        if state.pointee.traits.contains(.awaitsDigits) {
+            end(index, at: position, cost: cost, in: target | Item.digitsOnly, from: position + 1)
+        }
+    }
+
+    private mutating func closeInWord(_ index: Int, target: UInt32, at position: Int, cost: UInt64, in sentence: borrowing Sentence) {
+        let state = tables.states.address(of: target)
+        if state.pointee.traits.contains(.isFork) {
+            closeFork(index, state, at: position, cost: cost, in: sentence)
+        } else if isViable(target, at: position, in: sentence)
+            || (state.pointee.freeSpace != 0 && isViable(state.pointee.freeSpace, at: position, in: sentence))
+        {
+            end(index, at: position, cost: cost, in: target, from: position)
+        }
+    }
+
+    @inline(never)
+    private mutating func closeFork(
+        _ index: Int, _ fork: UnsafePointer<FrozenState>, at position: Int, cost: UInt64, in sentence: borrowing Sentence
+    ) {
+        for member in fork.pointee.forks {
+            if text[position] == 0x20 {
+                closeAtSpace(index, target: tables.forks[member], at: position, cost: cost, in: sentence)
+            } else {
+                closeInWord(index, target: tables.forks[member], at: position, cost: cost, in: sentence)
+            }
+        }
+    }
+
+    /// Ends free text; the way goes on as an item.
+    @inline(never)
+    private mutating func end(_ index: Int, at position: Int, cost: UInt64, in state: UInt32, from next: Int) {
+        let opened = openTexts[index]
+        let trail = capture(opened.symbol, Int(opened.start), position, payload: 0, after: opened.trail)
+        push(next, state, context: opened.context, cost: cost, trail: trail)
     }
 
     /// Whether a state can go on at a position: looks one token ahead, or at the values that are read there.
+    @inline(__always)
     private mutating func isViable(_ number: UInt32, at position: Int, in sentence: borrowing Sentence) -> Bool {
-        let state = tables.states[number]
-        if position >= text.count { return state.acceptCount > 0 || state.traits.contains(.isFork) }
-        if mode != .whole || state.traits.contains(.isFork) || state.freeTextCount > 0 { return true }
-        if state.characterCount > 0, tables.target(ofCharacter: text.scalar(at: position).value, from: state) != 0 {
+        let state = tables.states.address(of: number)
+        if position >= text.count { return state.pointee.acceptCount > 0 || state.pointee.traits.contains(.isFork) }
+        if state.pointee.traits.contains(.readsWordsOnly), mode == .whole {
+            return readsWord(of: state, at: position) || (tables.skips.count > 0 && maySkip(at: position, in: sentence))
+        }
+        return goesOn(state, at: position, in: sentence)
+    }
+
+    /// Whether a word of a state comes next, or one that digits may touch.
+    @inline(__always)
+    private mutating func readsWord(of state: UnsafePointer<FrozenState>, at position: Int) -> Bool {
+        if !nextToken.isAt(position) { nextToken.read(at: position, in: text, tables.vocabulary) }
+        if nextToken.word != 0 { return tables.target(of: nextToken.word, from: state) != 0 }
+        return recognizers.count > 0 && nextToken.holdsDigit(in: text)
+    }
+
+    @inline(never)
+    private mutating func goesOn(_ state: UnsafePointer<FrozenState>, at position: Int, in sentence: borrowing Sentence) -> Bool {
+        if mode != .whole || state.pointee.traits.contains(.isFork) || state.pointee.freeTextCount > 0 { return true }
+        if state.pointee.characterCount > 0, tables.target(ofCharacter: text.scalar(at: position).value, from: state) != 0 {
             return true
         }
         // What digits may touch is looked at when it is read.
-        if state.space != 0, isDigit(text[position]) { return true }
-        if state.hasWords {
-            nextToken.read(at: position, in: text, tables.vocabulary)
-            if nextToken.word == 0 {
-                if recognizers.count > 0, nextToken.holdsDigit(in: text) { return true }
-            } else if tables.target(of: nextToken.word, from: state) != 0 {
-                return true
-            }
-        }
-        if state.slotCount > 0, readsValue(of: state, at: position, in: sentence) { return true }
+        if state.pointee.space != 0, isDigit(text[position]) { return true }
+        if state.pointee.hasWords, readsWord(of: state, at: position) { return true }
+        if state.pointee.slotCount > 0, readsValue(of: state, at: position, in: sentence) { return true }
         return tables.skips.count > 0 && maySkip(at: position, in: sentence)
     }
 
     /// Whether a slot of a state reads anything at a position.
-    private mutating func readsValue(of state: FrozenState, at position: Int, in sentence: borrowing Sentence) -> Bool {
+    private mutating func readsValue(of state: UnsafePointer<FrozenState>, at position: Int, in sentence: borrowing Sentence) -> Bool {
         guard position < text.count - 1 else { return false }
-        var last = UInt32.max
-        for index in state.slots..<state.slots + state.slotCount {
-            let reader = tables.slots[index].reader
-            if reader == last { continue }
-            last = reader
-            if Int(reader) < lists.count {
-                readList(reader, at: position, in: sentence)
-            } else {
-                readRecognizer(reader, at: position, in: sentence)
-            }
-            if memos[Int(reader)].count > 0 { return true }
+        let end = state.pointee.slots + state.pointee.slotCount
+        var index = state.pointee.slots
+        while index < end {
+            let edge = tables.slots.address(of: index)
+            if reads(edge, at: position, in: sentence) { return true }
+            index += edge.pointee.group
         }
         return false
     }
 
     /// Whether words that go unheard may begin at a position.
     mutating func maySkip(at position: Int, in sentence: borrowing Sentence) -> Bool {
+        if skipMemo.mark == mark(of: position) { return skipMemo.count > 0 }
+        let answer = readSkips(at: position, in: sentence)
+        skipMemo = ReaderMemo(mark: mark(of: position), start: 0, count: answer ? 1 : 0)
+        return answer
+    }
+
+    private mutating func readSkips(at position: Int, in sentence: borrowing Sentence) -> Bool {
         for number in 0..<tables.skips.count {
             let table = tables.skips[number].table
             if lists[Int(table)].table.passesSpaces == 0 {
                 guard sentence.isWordStart(position) else { continue }
-                nextToken.hash(at: position, in: text)
-                guard lists[Int(table)].mayBegin(nextToken.hash) else { continue }
+                if !nextToken.isAt(position) { nextToken.read(at: position, in: text, tables.vocabulary) }
+                guard lists.address(of: Int(table)).pointee.mayBegin(nextToken.hash) else { continue }
             }
             readList(table, at: position, in: sentence)
             if memos[Int(table)].count > 0 { return true }

@@ -5,7 +5,7 @@ extension Engine {
     @inline(__always)
     mutating func push(_ position: Int, _ state: UInt32, context: UInt32, cost: UInt64, trail: Int32) {
         let bit: UInt64 = 1 << UInt64(position & 63)
-        if tables.states[state & ~Item.digitsOnly].traits.contains(.isFork) {
+        if tables.hasForks, tables.states[state & ~Item.digitsOnly].traits.contains(.isFork) {
             return pushFork(position, state, context: context, cost: cost, trail: trail)
         }
         if live[position >> 6] & bit == 0 {
@@ -53,8 +53,8 @@ extension Engine {
 
     @inline(never)
     private mutating func pushFork(_ position: Int, _ state: UInt32, context: UInt32, cost: UInt64, trail: Int32) {
-        let fork = tables.states[state & ~Item.digitsOnly]
-        for index in fork.forks {
+        let fork = tables.states.address(of: state & ~Item.digitsOnly)
+        for index in fork.pointee.forks {
             push(position, tables.forks[index] | state & Item.digitsOnly, context: context, cost: cost, trail: trail)
         }
     }
@@ -79,13 +79,13 @@ extension Engine {
     @inline(__always)
     mutating func arrive(at offset: Int, _ target: UInt32, context: UInt32, cost: UInt64, trail: Int32, in sentence: borrowing Sentence) {
         if text[offset] == 0x20 {
-            let state = tables.states[target]
-            if state.traits.contains(.isFork) || state.freeSpace != 0 || mode != .whole || state.freeTextCount > 0
-                || state.traits.contains(.awaitsDigits)
+            let state = tables.states.address(of: target)
+            if state.pointee.traits.contains(.isFork) || state.pointee.freeSpace != 0 || mode != .whole || state.pointee.freeTextCount > 0
+                || state.pointee.traits.contains(.awaitsDigits)
             {
                 push(offset, target, context: context, cost: cost, trail: trail)
-            } else if state.space != 0 {
-                push(offset + 1, state.space, context: context, cost: cost, trail: trail)
+            } else if state.pointee.space != 0 {
+                push(offset + 1, state.pointee.space, context: context, cost: cost, trail: trail)
             }
         } else {
             push(offset, target, context: context, cost: cost, trail: trail)

@@ -4,27 +4,32 @@ extension Engine {
     /// Reads values at a position. What a reader gives there is asked once, whatever the states.
     @inline(__always)
     mutating func readSlots(
-        of state: FrozenState, at position: Int, _ item: Item, beginningWithDigit: Bool, in sentence: borrowing Sentence
+        of state: UnsafePointer<FrozenState>, at position: Int, _ item: Item, beginningWithDigit: Bool, in sentence: borrowing Sentence
     ) {
         guard position < text.count - 1 else { return }
-        let end = state.slots + state.slotCount
-        var index = state.slots
-        let isFiltered = !state.traits.contains(.hasGluedLists)
+        let end = state.pointee.slots + state.pointee.slotCount
+        var index = state.pointee.slots
         while index < end {
-            let reader = tables.slots[index].reader
-            var next = index + 1
-            while next < end, tables.slots[next].reader == reader { next += 1 }
-            if Int(reader) < tables.values.tables.count {
-                if !beginningWithDigit, mayRead(reader, at: position, isFiltered: isFiltered, in: sentence) {
-                    readList(reader, at: position, in: sentence)
-                    follow(index..<next, reader, at: position, item, beginningWithDigit: false, in: sentence)
-                }
-            } else {
-                readRecognizer(reader, at: position, in: sentence)
-                follow(index..<next, reader, at: position, item, beginningWithDigit: beginningWithDigit, in: sentence)
+            let edge = tables.slots.address(of: index)
+            if !(beginningWithDigit && Int(edge.pointee.reader) < lists.count), reads(edge, at: position, in: sentence) {
+                let edges = index..<index + edge.pointee.group
+                follow(edges, edge.pointee.reader, at: position, item, beginningWithDigit: beginningWithDigit, in: sentence)
             }
-            index = next
+            index += edge.pointee.group
         }
+    }
+
+    /// Whether the reader of a group of edges reads anything at a position; reads it.
+    @inline(__always)
+    mutating func reads(_ edge: UnsafePointer<FrozenSlot>, at position: Int, in sentence: borrowing Sentence) -> Bool {
+        let reader = edge.pointee.reader
+        if Int(reader) < lists.count {
+            guard mayRead(reader, at: position, isGlued: edge.pointee.isGlued != 0) else { return false }
+            readList(reader, at: position, in: sentence)
+        } else {
+            readRecognizer(reader, at: position, in: sentence)
+        }
+        return memos[Int(reader)].count > 0
     }
 
     private mutating func follow(
@@ -55,13 +60,12 @@ extension Engine {
         in sentence: borrowing Sentence
     ) {
         let end = Int(value.end)
-        let state = tables.states[target]
+        let state = tables.states.address(of: target)
         let byte = text[end]
         let others: FrozenState.Traits = [.readsText, .isFork]
         let goesOn =
-            byte == 0x20
-            ? state.space != 0 || state.freeSpace != 0 || !state.traits.isDisjoint(with: others)
-            : !state.traits.isDisjoint(with: others) || state.freeSpace != 0 || (state.space != 0 && isDigit(byte))
+            !state.pointee.traits.isDisjoint(with: others) || state.pointee.freeSpace != 0
+            || (state.pointee.space != 0 && (byte == 0x20 || isDigit(byte)))
         guard goesOn || mode != .whole else { return }
         var context = item.context
         if value.effect != 0 {
@@ -74,28 +78,72 @@ extension Engine {
 
     // MARK: Lists
 
-    /// A quick no: where values end with words, the first word must be one of those that values begin with. Where spacing is free, a
-    /// space ends no word.
+    /// A quick no: where values end with words, the first word must be one of those that values begin with; elsewhere the first two
+    /// bytes. Where spacing is free, a space ends no word.
     @inline(__always)
-    private mutating func mayRead(_ reader: UInt32, at position: Int, isFiltered: Bool, in sentence: borrowing Sentence) -> Bool {
-        guard isFiltered, lists[Int(reader)].table.passesSpaces == 0 else { return true }
-        token.hash(at: position, in: text)
-        return lists[Int(reader)].mayBegin(token.hash)
+    private mutating func mayRead(_ reader: UInt32, at position: Int, isGlued: Bool) -> Bool {
+        let list = lists.address(of: Int(reader))
+        if list.pointee.table.passesSpaces != 0 { return true }
+        if isGlued { return list.pointee.mayBegin(text[position], text[position + 1]) }
+        readToken(at: position)
+        return list.pointee.mayBegin(token.hash)
     }
 
     mutating func readList(_ reader: UInt32, at position: Int, in sentence: borrowing Sentence) {
         guard memos[Int(reader)].mark != mark(of: position) else { return }
         let first = values.count
         let list = lists.address(of: Int(reader))
-        list.pointee.walk(text, from: position, skipping: skips(inside: reader), in: sentence) { terminal, end in
-            values.append(
-                ValueMatch(
-                    end: UInt32(truncatingIfNeeded: end), startsWithDigit: false, endsInDigit: false,
-                    payload: UInt64(terminal.value), number: .nan, gain: UInt64(terminal.characters) * list.pointee.table.gain,
-                    effect: terminal.effect))
+        if list.pointee.table.passesSpaces != 0 || !walk(list, at: position, skipping: skips(inside: reader)) {
+            values.removeLast(values.count - first)
+            walkAnyWay(list, at: position, skipping: skips(inside: reader), in: sentence)
         }
         memos[Int(reader)] = ReaderMemo(
             mark: mark(of: position), start: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: values.count - first))
+    }
+
+    /// Reads a list's values where the text has each of their spaces; `false` where words may have gone unheard inside one.
+    @inline(__always)
+    private mutating func walk(_ list: UnsafePointer<ListSource>, at position: Int, skipping skips: UnsafePointer<ListSource>?) -> Bool {
+        let end = text.count - 1
+        var offset = position
+        var node = list.pointee.tables.nodes.address(of: list.pointee.table.root)
+        while true {
+            for run in node.pointee.run..<node.pointee.run + node.pointee.runLength {
+                let byte = text[offset]
+                guard offset < end, list.pointee.tables.runs[run] == byte else { return true }
+                offset += 1
+                if byte == 0x20, let skips, mayBegin(skips, at: offset) { return false }
+            }
+            for index in node.pointee.terminals..<node.pointee.terminals + node.pointee.terminalCount {
+                append(list.pointee.tables.terminals[index], of: list, end: offset)
+            }
+            let byte = text[offset]
+            guard offset < end, node.pointee.childCount > 0, let child = list.pointee.tables.child(of: node, byte) else { return true }
+            node = list.pointee.tables.nodes.address(of: child)
+            offset += 1
+            if byte == 0x20, let skips, mayBegin(skips, at: offset) { return false }
+        }
+    }
+
+    @inline(__always)
+    private func mayBegin(_ list: UnsafePointer<ListSource>, at position: Int) -> Bool {
+        let end = text.wordEnd(from: position)
+        return list.pointee.mayBegin(WordHash.hash(text.address(of: position), count: end - position))
+    }
+
+    @inline(never)
+    private mutating func walkAnyWay(
+        _ list: UnsafePointer<ListSource>, at position: Int, skipping skips: UnsafePointer<ListSource>?, in sentence: borrowing Sentence
+    ) {
+        list.pointee.walk(text, from: position, skipping: skips, in: sentence) { append($0, of: list, end: $1) }
+    }
+
+    @inline(__always)
+    private mutating func append(_ terminal: ValueTables.Terminal, of list: UnsafePointer<ListSource>, end: Int) {
+        values.append(
+            ValueMatch(
+                end: UInt32(truncatingIfNeeded: end), startsWithDigit: false, endsInDigit: false, payload: UInt64(terminal.value),
+                number: .nan, gain: UInt64(terminal.characters) * list.pointee.table.gain, effect: terminal.effect))
     }
 
     // MARK: Recognisers
@@ -103,8 +151,13 @@ extension Engine {
     mutating func readRecognizer(_ reader: UInt32, at position: Int, in sentence: borrowing Sentence) {
         guard memos[Int(reader)].mark != mark(of: position) else { return }
         let first = values.count
+        let number = Int(reader) - lists.count
+        guard firstBytes.address(of: number).pointee.contains(text[position]) else {
+            memos[Int(reader)] = ReaderMemo(mark: mark(of: position), start: 0, count: 0)
+            return
+        }
         proposals.removeAll()
-        recognizers[Int(reader) - tables.values.tables.count].propose(in: sentence, at: position, to: &proposals)
+        recognizers[number].propose(in: sentence, at: position, to: &proposals)
         for proposal in proposals.list {
             // A recogniser that proposes what is not there is not followed.
             guard proposal.end > position, proposal.end < text.count, text[proposal.end - 1] != 0x20 else { continue }
@@ -166,11 +219,13 @@ extension Engine {
     /// spacing is free, a word begins wherever a space may stand.
     mutating func skipWords(at position: Int, in sentence: borrowing Sentence) {
         let isWordStart = sentence.isWordStart(position)
-        guard isWordStart || (skipsPassSpaces && text.isFreeBoundary(position, in: sentence)) else { return }
+        guard isWordStart || (skipsPassSpaces && text.isFreeBoundary(position, in: sentence)), maySkip(at: position, in: sentence) else {
+            return
+        }
         for number in 0..<tables.skips.count {
             let skip = tables.skips[number]
             let isSpacingFree = lists[Int(skip.table)].table.passesSpaces != 0
-            guard isWordStart || isSpacingFree, mayRead(skip.table, at: position, isFiltered: true, in: sentence) else { continue }
+            guard isWordStart || isSpacingFree, mayRead(skip.table, at: position, isGlued: false) else { continue }
             readList(skip.table, at: position, in: sentence)
             let memo = memos[Int(skip.table)]
             for match in Int(memo.start)..<Int(memo.start + memo.count) {

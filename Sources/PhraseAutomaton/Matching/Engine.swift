@@ -11,6 +11,7 @@ import PhraseText
 struct Engine: ~Copyable {
     let tables: FrozenTables
     let recognizers: [any SlotRecognizer]
+    private(set) var firstBytes = ScratchBuffer<FirstBytes>()
     /// The sentence of the current run.
     private(set) var text = FoldedText.empty
 
@@ -38,6 +39,8 @@ struct Engine: ~Copyable {
     /// Whether a language with free spacing leaves words unheard: they may begin wherever a space may stand.
     let skipsPassSpaces: Bool
     var memos = ScratchBuffer<ReaderMemo>()
+    /// Whether words that go unheard may begin at the position asked about last.
+    var skipMemo = ReaderMemo(mark: 0, start: 0, count: 0)
     var values = ScratchBuffer<ValueMatch>()
     var proposals = Proposals()
     /// Counts sentences, so that memos need no clearing.
@@ -64,6 +67,7 @@ struct Engine: ~Copyable {
         self.tables = tables
         skipsPassSpaces = (0..<tables.skips.count).contains { tables.values.tables[tables.skips[$0].table].passesSpaces != 0 }
         recognizers = automaton.recognizers
+        for recognizer in recognizers { firstBytes.append(recognizer.firstBytes) }
         contexts = ContextRows(width: tables.contextWidth)
         listCount = automaton.library.lists.count
         for list in automaton.library.lists {
@@ -170,7 +174,7 @@ struct Engine: ~Copyable {
     }
 
     @inline(__always)
-    private func next(after position: Int, in sentence: borrowing Sentence) -> Int {
+    private mutating func next(after position: Int, in sentence: borrowing Sentence) -> Int {
         let live = nextLive(from: position + 1)
         guard openTexts.count > 0 else { return live }
         return min(live, nextEndOfFreeText(after: position, in: sentence))
@@ -189,7 +193,9 @@ struct Engine: ~Copyable {
             items[Int(index)].next = freeItem
             freeItem = index
             if item.state & Item.digitsOnly != 0 {
-                readSlots(of: tables.states[item.state & ~Item.digitsOnly], at: position, item, beginningWithDigit: true, in: sentence)
+                readSlots(
+                    of: tables.states.address(of: item.state & ~Item.digitsOnly), at: position, item, beginningWithDigit: true, in: sentence
+                )
             } else if isSpace {
                 readSpace(item, at: position, in: sentence)
             } else {
@@ -202,46 +208,53 @@ struct Engine: ~Copyable {
     /// The text has a space: states behind a space, and what may begin behind one that the template does not have.
     @inline(__always)
     private mutating func readSpace(_ item: Item, at position: Int, in sentence: borrowing Sentence) {
-        let state = tables.states[item.state]
-        if state.space != 0 { push(position + 1, state.space, context: item.context, cost: item.cost, trail: item.trail) }
-        if state.traits.contains(.awaitsDigits) {
+        let state = tables.states.address(of: item.state)
+        if state.pointee.space != 0 { push(position + 1, state.pointee.space, context: item.context, cost: item.cost, trail: item.trail) }
+        if state.pointee.traits.contains(.awaitsDigits) {
             push(position + 1, item.state | Item.digitsOnly, context: item.context, cost: item.cost, trail: item.trail)
         }
-        if state.freeSpace != 0, text.isFreeSpace(position, in: sentence) {
-            push(position + 1, state.freeSpace, context: item.context, cost: item.cost, trail: item.trail)
+        if state.pointee.freeSpace != 0, text.isFreeSpace(position, in: sentence) {
+            push(position + 1, state.pointee.freeSpace, context: item.context, cost: item.cost, trail: item.trail)
         }
-        if state.freeTextCount > 0 { openFreeTexts(of: state, item, start: position + 1, at: position, in: sentence) }
+        if state.pointee.freeTextCount > 0 { openFreeTexts(of: state, item, start: position + 1, at: position, in: sentence) }
     }
 
     private mutating func readText(_ item: Item, at position: Int, in sentence: borrowing Sentence) {
-        let state = tables.states[item.state]
-        if state.freeSpace != 0, state.freeSpace != item.state, text.isFreeBoundary(position, in: sentence) {
+        let state = tables.states.address(of: item.state)
+        if state.pointee.freeSpace != 0, state.pointee.freeSpace != item.state, text.isFreeBoundary(position, in: sentence) {
             // What stands behind a space of the template may follow here; what other languages have in the state is read besides.
             var behind = item
-            behind.state = state.freeSpace
+            behind.state = state.pointee.freeSpace
             readText(behind, at: position, in: sentence)
-            if state.traits.contains(.isSpacingFree) { return }
+            if state.pointee.traits.contains(.isSpacingFree) { return }
         }
-        if state.hasWords { readWord(of: state, item, at: position, in: sentence) }
-        if state.characterCount > 0 { readCharacters(of: item, at: position, in: sentence) }
-        if state.slotCount > 0 { readSlots(of: state, at: position, item, beginningWithDigit: false, in: sentence) }
-        if state.freeTextCount > 0, position < text.count - 1 {
+        if state.pointee.hasWords { readWord(of: state, item, at: position, in: sentence) }
+        if state.pointee.characterCount > 0 { readCharacters(of: item, at: position, in: sentence) }
+        if state.pointee.slotCount > 0 { readSlots(of: state, at: position, item, beginningWithDigit: false, in: sentence) }
+        if state.pointee.freeTextCount > 0, position < text.count - 1 {
             openFreeTexts(of: state, item, start: position, at: position, in: sentence)
         }
         // A digit may follow without the space that the template has: "level50".
-        if state.space != 0, isDigit(text[position]), position > 0, text[position - 1] != 0x20 {
-            let behind = tables.states[state.space]
-            if behind.traits.contains(.awaitsDigits) {
+        if state.pointee.space != 0, isDigit(text[position]), position > 0, text[position - 1] != 0x20 {
+            let behind = tables.states.address(of: state.pointee.space)
+            if behind.pointee.traits.contains(.awaitsDigits) {
                 readSlots(of: behind, at: position, item, beginningWithDigit: true, in: sentence)
             }
         }
     }
 
+    /// Reads the token at the position, or takes the one looked ahead to.
+    @inline(__always)
+    mutating func readToken(at position: Int) {
+        if token.isAt(position) { return }
+        if nextToken.isAt(position) { token = nextToken } else { token.read(at: position, in: text, tables.vocabulary) }
+    }
+
     // MARK: Words and characters
 
     @inline(__always)
-    private mutating func readWord(of state: FrozenState, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
-        token.read(at: position, in: text, tables.vocabulary)
+    private mutating func readWord(of state: UnsafePointer<FrozenState>, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
+        readToken(at: position)
         if token.word != 0 {
             let target = tables.target(of: token.word, from: state)
             if target != 0 {
@@ -254,7 +267,9 @@ struct Engine: ~Copyable {
     }
 
     /// A word may touch digits that a slot reads: "level50".
-    private mutating func readWordBeforeDigits(of state: FrozenState, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
+    private mutating func readWordBeforeDigits(
+        of state: UnsafePointer<FrozenState>, _ item: Item, at position: Int, in sentence: borrowing Sentence
+    ) {
         var digit = position
         while digit < token.end, !isDigit(text[digit]) { digit += 1 }
         guard digit > position, digit < token.end else { return }
@@ -269,7 +284,7 @@ struct Engine: ~Copyable {
     @inline(__always)
     private mutating func readCharacters(of item: Item, at position: Int, in sentence: borrowing Sentence) {
         var number = item.state
-        var state = tables.states[number]
+        var state = tables.states.address(of: number)
         var offset = position
         var cost = item.cost
         let end = text.count - 1
@@ -283,8 +298,8 @@ struct Engine: ~Copyable {
             offset = next
             cost += PackedEvidence.literalCharacter
             number = target
-            state = tables.states[target]
-        } while state.traits.contains(.isChain) && offset < end && !isLive(offset) && text[offset] != 0x20
+            state = tables.states.address(of: target)
+        } while state.pointee.traits.contains(.isChain) && offset < end && !isLive(offset) && text[offset] != 0x20
             && !(skipsPassSpaces && maySkip(at: offset, in: sentence))
         arrive(at: offset, number, context: item.context, cost: cost, trail: item.trail, in: sentence)
     }

@@ -12,7 +12,6 @@ extension ListSource {
     /// Gives every value that a text has at a position, and where it ends, the shortest first.
     ///
     /// - Parameter skips: Words that may go unheard between two words of a value.
-    @inline(__always)
     func walk(
         _ text: FoldedText, from position: Int, skipping skips: UnsafePointer<ListSource>? = nil, in sentence: borrowing Sentence,
         _ found: (ValueTables.Terminal, Int) -> Void
@@ -27,7 +26,6 @@ extension ListSource {
     }
 
     /// One way through the text; where words may go unheard, the ways around them are left in `detours`.
-    @inline(__always)
     private func walk(
         _ start: Point, _ text: FoldedText, from position: Int, _ skips: UnsafePointer<ListSource>?, _ detours: inout [Point],
         in sentence: borrowing Sentence, _ found: (ValueTables.Terminal, Int) -> Void
@@ -63,7 +61,7 @@ extension ListSource {
             if let skips, offset > position {
                 add(Point(node: number, run: node.runLength, offset: offset), text, skips, &detours, in: sentence)
             }
-            guard let child = tables.child(of: node, text[offset]) else { return }
+            guard let child = tables.child(of: tables.nodes.address(of: number), text[offset]) else { return }
             number = child
             node = tables.nodes[child]
             run = node.run
@@ -104,6 +102,6 @@ extension ListSource {
     private func pointBehindSpace(at point: Point) -> (node: UInt32, run: UInt32)? {
         let node = tables.nodes[point.node]
         guard point.run == node.runLength else { return tables.runs[node.run + point.run] == 0x20 ? (point.node, point.run + 1) : nil }
-        return tables.child(of: node, 0x20).map { ($0, 0) }
+        return tables.child(of: tables.nodes.address(of: point.node), 0x20).map { ($0, 0) }
     }
 }

@@ -15,6 +15,7 @@ package struct Matcher: ~Copyable {
     package var sentence: Sentence
     var priorities: LanguagePriorities
     var vetoes: VetoedIntents
+    private let hasVetoes: Bool
     /// What is bound now; held, since the engine reads its memory.
     private(set) var bindings = ListBindings()
 
@@ -23,6 +24,7 @@ package struct Matcher: ~Copyable {
         engine = Engine(automaton)
         sentence = Sentence(normalizer: automaton.normalizer)
         priorities = LanguagePriorities(automaton.library.languages)
+        hasVetoes = automaton.library.phrases.contains { $0.isVeto }
         vetoes = VetoedIntents(count: automaton.library.intents.count)
     }
 
@@ -97,6 +99,7 @@ package struct Matcher: ~Copyable {
 
     /// Intents whose `- not:` matches the whole sentence are out before anything is ranked.
     private mutating func collectVetoes() {
+        guard hasVetoes else { return }
         vetoes.removeAll()
         var index = engine.heads[sentence.count]
         while index >= 0 {
@@ -124,7 +127,7 @@ package struct Matcher: ~Copyable {
             && (engine.tables.needs.count == 0 || phrase.requirement == 0 || engine.holdsNeeds(of: phrase, in: sentence))
     }
 
-    private func best() -> Finding? {
+    private mutating func best() -> Finding? {
         var found: Finding?
         var order = LanguagePriorities.Order.last
         var index = engine.heads[sentence.count]

@@ -1,28 +1,19 @@
-/// The word, or rest of a word, that begins at the current position; looked up when a state first asks.
+/// The word, or rest of a word, that begins at a position; looked up when a state first asks.
 struct Token {
     private var start = -1
     private(set) var end = 0
     private(set) var hash: UInt64 = 0
     private(set) var word: UInt32 = 0
     private(set) var characters: UInt32 = 0
-    private var isLookedUp = false
 
-    /// Finds the end and the hash.
     @inline(__always)
-    mutating func hash(at position: Int, in text: FoldedText) {
-        guard start != position else { return }
+    func isAt(_ position: Int) -> Bool { start == position }
+
+    @inline(__always)
+    mutating func read(at position: Int, in text: FoldedText, _ vocabulary: Vocabulary) {
         start = position
         end = text.wordEnd(from: position)
         hash = WordHash.hash(text.address(of: position), count: end - position)
-        isLookedUp = false
-    }
-
-    /// The same and the number of the word.
-    @inline(__always)
-    mutating func read(at position: Int, in text: FoldedText, _ vocabulary: Vocabulary) {
-        hash(at: position, in: text)
-        guard !isLookedUp else { return }
-        isLookedUp = true
         (word, characters) = vocabulary.word(text.address(of: position), count: end - position, hash: hash)
     }
 

@@ -3,10 +3,52 @@ package import PhraseText
 /// Proposes spans of a sentence that are values of one type in one language: the one place where the language arm and the
 /// meaning arm meet. Values are read from the spans afterwards.
 package protocol SlotRecognizer: Sendable {
+    /// With which bytes of UTF-8 a value can begin; all where nothing better is known.
+    var firstBytes: FirstBytes { get }
+
     /// Proposes every end of a value that begins at `start`, an offset into the folded sentence where a word begins or an item is glued.
     ///
     /// Called at most once a position; must read at most 64 words ahead, and must not depend on anything but the sentence.
     func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals)
+}
+
+extension SlotRecognizer {
+    package var firstBytes: FirstBytes { .all }
+}
+
+/// A set of bytes.
+package struct FirstBytes: BitwiseCopyable, Sendable {
+    private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+    package init() {}
+
+    package static let all: FirstBytes = {
+        var bytes = FirstBytes()
+        for byte in UInt8.min...UInt8.max { bytes.insert(byte) }
+        return bytes
+    }()
+
+    package mutating func insert(_ byte: UInt8) {
+        let bit: UInt64 = 1 << UInt64(byte & 63)
+        switch byte >> 6 {
+        case 0: words.0 |= bit
+        case 1: words.1 |= bit
+        case 2: words.2 |= bit
+        default: words.3 |= bit
+        }
+    }
+
+    @inline(__always)
+    package func contains(_ byte: UInt8) -> Bool {
+        let word: UInt64
+        switch byte >> 6 {
+        case 0: word = words.0
+        case 1: word = words.1
+        case 2: word = words.2
+        default: word = words.3
+        }
+        return word >> UInt64(byte & 63) & 1 != 0
+    }
 }
 
 /// A span proposed by a recogniser.

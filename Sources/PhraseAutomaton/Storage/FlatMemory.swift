@@ -33,6 +33,13 @@ struct FrozenTable<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
     @inline(__always)
     subscript(index: UInt32) -> Element { self[Int(index)] }
 
+    /// The element where it lies, for one too large to be copied each time.
+    @inline(__always)
+    func address(of index: UInt32) -> UnsafePointer<Element> {
+        assert(Int(index) < count)
+        return base + Int(index)
+    }
+
     var bytes: Int { count * MemoryLayout<Element>.stride }
 }
 
@@ -168,6 +175,16 @@ struct FoldedText: BitwiseCopyable, @unchecked Sendable {
             bits = spaces[word]
         }
         return word << 6 + bits.trailingZeroBitCount
+    }
+
+    /// How many spaces stand before an offset. O(offset / 64).
+    @inline(__always)
+    func spaces(before offset: Int) -> Int {
+        assert(offset >= 0 && offset <= count)
+        var number = 0
+        for word in 0..<offset >> 6 { number += spaces[word].nonzeroBitCount }
+        let rest = UInt64(offset & 63)
+        return rest == 0 ? number : number + (spaces[offset >> 6] & (1 << rest - 1)).nonzeroBitCount
     }
 
     /// The scalar that begins at an offset before the end, and where the next one does.

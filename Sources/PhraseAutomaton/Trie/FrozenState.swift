@@ -16,8 +16,8 @@ struct FrozenState: BitwiseCopyable {
         static let isFork = Traits(rawValue: 16)
         /// One of its phrases is a veto.
         static let hasVeto = Traits(rawValue: 32)
-        /// Something may follow a list's value without a space.
-        static let hasGluedLists = Traits(rawValue: 64)
+        /// Nothing goes on from it but words, each up to a space.
+        static let readsWordsOnly = Traits(rawValue: 64)
         /// All that it has is of languages in which spacing is free.
         static let isSpacingFree = Traits(rawValue: 128)
     }
@@ -62,6 +62,10 @@ struct FrozenSlot: BitwiseCopyable {
     var target: UInt32
     /// Where a value leads that ends in a digit.
     var targetBehindDigits: UInt32
+    /// How many edges with this reader stand from here on, this one among them.
+    var group: UInt32
+    /// 1: something may follow the value of a list without a space, for this edge or another one of its group.
+    var isGlued: UInt32
 }
 
 struct FrozenFreeText: BitwiseCopyable {

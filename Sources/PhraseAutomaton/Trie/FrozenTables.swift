@@ -21,6 +21,8 @@ struct FrozenTables: Sendable {
     let needs: FrozenTable<UInt32>
     /// Words of a row of a context's bits.
     let contextWidth: Int
+    /// Whether some state is a list of others.
+    var hasForks: Bool { forks.count > 0 }
     let vocabulary: Vocabulary
     let values: ValueTables
     let start: UInt32
@@ -83,24 +85,24 @@ struct SkipTable: BitwiseCopyable {
 extension FrozenTables {
     /// The state behind a word; 0 for none.
     @inline(__always)
-    func target(of word: UInt32, from state: FrozenState) -> UInt32 {
-        if state.traits.contains(.hasWordTable) {
-            var index = Self.slot(of: word, mask: state.word1)
+    func target(of word: UInt32, from state: UnsafePointer<FrozenState>) -> UInt32 {
+        if state.pointee.traits.contains(.hasWordTable) {
+            var index = Self.slot(of: word, mask: state.pointee.word1)
             while true {
-                let edge = words[state.word0 + index]
+                let edge = words[state.pointee.word0 + index]
                 if edge.label == word { return edge.target }
                 if edge.label == 0 { return 0 }
-                index = (index + 1) & state.word1
+                index = (index + 1) & state.pointee.word1
             }
         }
-        return state.word0 == word ? state.to0 : state.word1 == word ? state.to1 : 0
+        return state.pointee.word0 == word ? state.pointee.to0 : state.pointee.word1 == word ? state.pointee.to1 : 0
     }
 
     /// The state behind a character; 0 for none. O(log characters).
     @inline(__always)
-    func target(ofCharacter scalar: UInt32, from state: FrozenState) -> UInt32 {
-        var low = state.characters
-        var high = low + state.characterCount
+    func target(ofCharacter scalar: UInt32, from state: UnsafePointer<FrozenState>) -> UInt32 {
+        var low = state.pointee.characters
+        var high = low + state.pointee.characterCount
         while high - low > 8 {
             let middle = (low + high) / 2
             if characters[middle].label <= scalar { low = middle } else { high = middle }

@@ -10,4 +10,7 @@ struct ListSource: BitwiseCopyable, Sendable {
 
     @inline(__always)
     func mayBegin(_ hash: UInt64) -> Bool { tables.mayBegin(table, hash) }
+
+    @inline(__always)
+    func mayBegin(_ first: UInt8, _ second: UInt8) -> Bool { tables.mayBegin(table, first, second) }
 }

@@ -24,6 +24,8 @@ struct ValueTables: BitwiseCopyable, Sendable {
         /// Bits of the hashes of the values' first words.
         var filter: UInt32
         var filterMask: UInt32
+        /// Where the bits begin of the two bytes that values begin with.
+        var starts: UInt32
         /// 1: spaces between letters of scripts without spaces are passed over.
         var passesSpaces: UInt32
         /// Evidence for one character of a value.
@@ -46,10 +48,24 @@ struct ValueTables: BitwiseCopyable, Sendable {
         return filters[table.filter + bit >> 6] & (1 << UInt64(bit & 63)) != 0
     }
 
+    /// Whether some value may begin with two bytes.
     @inline(__always)
-    func child(of node: Node, _ byte: UInt8) -> UInt32? {
-        var low = node.children
-        var high = node.children + node.childCount
+    func mayBegin(_ table: Table, _ first: UInt8, _ second: UInt8) -> Bool {
+        let bit = Self.startBit(first, second)
+        return filters[table.starts + bit >> 6] & (1 << UInt64(bit & 63)) != 0
+    }
+
+    static let startBits = 1_024
+
+    @inline(__always)
+    static func startBit(_ first: UInt8, _ second: UInt8) -> UInt32 {
+        (UInt32(first) &* 32 ^ UInt32(second)) & UInt32(startBits - 1)
+    }
+
+    @inline(__always)
+    func child(of node: UnsafePointer<Node>, _ byte: UInt8) -> UInt32? {
+        var low = node.pointee.children
+        var high = low + node.pointee.childCount
         while high - low > 8 {
             let middle = (low + high) / 2
             if labels[middle] <= byte { low = middle } else { high = middle }

@@ -21,6 +21,7 @@ struct ValueTablesBuilder {
     mutating func add(_ texts: consuming ListTexts, gain: UInt64, passesSpaces: Bool) {
         texts.sort()
         let filter = addFilter(texts)
+        let starts = addStarts(texts)
         let root = UInt32(nodes.count)
         appendNode(label: 0)
         var open = [(node: Int(root), range: texts.entries.indices, depth: 0)]
@@ -32,7 +33,7 @@ struct ValueTablesBuilder {
         }
         tables.append(
             ValueTables.Table(
-                root: root, filter: filter.start, filterMask: filter.mask, passesSpaces: passesSpaces ? 1 : 0, gain: gain))
+                root: root, filter: filter.start, filterMask: filter.mask, starts: starts, passesSpaces: passesSpaces ? 1 : 0, gain: gain))
     }
 
     private mutating func fill(
@@ -85,6 +86,21 @@ struct ValueTablesBuilder {
             filters[start + bit / 64] |= 1 << UInt64(bit & 63)
         }
         return (UInt32(start), UInt32(bits - 1))
+    }
+
+    private mutating func addStarts(_ texts: borrowing ListTexts) -> UInt32 {
+        let start = filters.count
+        filters.append(contentsOf: repeatElement(0, count: ValueTables.startBits / 64))
+        for entry in texts.entries {
+            let first = texts.byte(0, of: entry)
+            // Behind a value of one byte any may follow.
+            let seconds = entry.count > 1 ? texts.byte(1, of: entry)...texts.byte(1, of: entry) : UInt8.min...UInt8.max
+            for second in seconds {
+                let bit = Int(ValueTables.startBit(first, second))
+                filters[start + bit / 64] |= 1 << UInt64(bit & 63)
+            }
+        }
+        return UInt32(start)
     }
 
     func freeze() -> ValueTables {

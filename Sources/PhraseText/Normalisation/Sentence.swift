@@ -29,6 +29,10 @@ package struct Sentence: ~Copyable {
 
     /// The length of the folded text, with the space at its end.
     package private(set) var count: Int
+    /// Whether a combining mark is among what is heard.
+    package private(set) var holdsMarks = false
+    /// Whether all that is heard is ASCII.
+    package private(set) var isASCII = true
     /// The text as given; valid while it is loaded.
     package private(set) var original: UnsafeBufferPointer<UInt8>
 
@@ -67,17 +71,23 @@ package struct Sentence: ~Copyable {
         reserve(text.count)
         original = text
         guard let input = text.baseAddress, !text.isEmpty else { return clear() }
-        let reused = map
-        map = OffsetMap()
-        var folder = SentenceFolder(input, count: text.count, into: bytes, map: reused, table: table, normalizer: normalizer)
+        // The folder takes the map, so that its memory is used again and not copied.
+        var folder = SentenceFolder(input, count: text.count, into: bytes, table: table, normalizer: normalizer)
+        swap(&folder.map, &map)
+        folder.map.removeAll()
+        var failure: SentenceError?
         do throws(SentenceError) {
             try folder.fold()
         } catch {
-            map = folder.map
-            clear()
-            throw error
+            failure = error
         }
-        map = folder.map
+        swap(&folder.map, &map)
+        if let failure {
+            clear()
+            throw failure
+        }
+        holdsMarks = folder.holdsMarks
+        isASCII = folder.isASCII
         count = folder.end
         finish()
     }
@@ -95,6 +105,8 @@ package struct Sentence: ~Copyable {
         original = UnsafeBufferPointer(start: nil, count: 0)
         bytes[0] = 0x20
         count = 1
+        holdsMarks = false
+        isASCII = true
         finish()
     }
 

@@ -16,7 +16,7 @@ struct SentenceFolder {
     let input: UnsafePointer<UInt8>
     let count: Int
     let output: UnsafeMutablePointer<UInt8>
-    var map: OffsetMap
+    var map = OffsetMap()
 
     /// The next byte to read.
     private var at = 0
@@ -26,27 +26,31 @@ struct SentenceFolder {
     private var boundary: (input: Int, output: Int)?
     /// The combining class of the last scalar.
     private var combiningClass: UInt8 = 0
+    /// A mark is among what was heard.
+    private(set) var holdsMarks = false
+    /// Nothing beyond ASCII was read.
+    private(set) var isASCII = true
     /// Just behind the last dot.
     private var dotEnd = -1
 
     init(
-        _ input: UnsafePointer<UInt8>, count: Int, into output: UnsafeMutablePointer<UInt8>, map: consuming OffsetMap,
-        table: CharacterTable,
+        _ input: UnsafePointer<UInt8>, count: Int, into output: UnsafeMutablePointer<UInt8>, table: CharacterTable,
         normalizer: (any Normalizer)?
     ) {
         self.input = input
         self.count = count
         self.output = output
-        self.map = map
         self.table = table
         self.normalizer = normalizer
-        self.map.removeAll()
     }
 
     mutating func fold() throws(SentenceError) {
         while at < count {
             foldASCII()
-            while at < count, input[at] >= 0x80 { try foldScalar() }
+            while at < count, input[at] >= 0x80 {
+                isASCII = false
+                try foldScalar()
+            }
         }
         endWord()
         if end == 0 { hear(0x20, at: at, length: 1) }
@@ -114,6 +118,7 @@ struct SentenceFolder {
         if entry.kind == .dropped {
             if dotEnd == at { dotEnd += length }
         } else if isHeard(entry.kind, length: length) {
+            if entry.kind == .mark { holdsMarks = true }
             let isComposable = entry.kind.isLetterOrDigit || entry.kind == .sign
             if !isComposable { boundary = nil } else if entry.isBoundary || boundary == nil { boundary = (at, end) }
             hear(entry, at: at, length: length)
@@ -161,6 +166,7 @@ struct SentenceFolder {
         for scalar in composedSegment(start..<segmentEnd).unicodeScalars {
             let entry = table.entry(scalar.value)
             guard entry.kind.isLetterOrDigit || entry.kind == .sign else { continue }
+            if entry.kind == .mark { holdsMarks = true }
             if isFirst {
                 map.beginWhole(folded: end, original: start)
                 isFirst = false

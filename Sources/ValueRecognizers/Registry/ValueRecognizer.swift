@@ -5,10 +5,12 @@ package import PhraseText
 package struct ValueRecognizer: SlotRecognizer {
     private let reader: any SpanReader
     private let starts: StartFilter
+    package let firstBytes: FirstBytes
 
     init(_ reader: any SpanReader) {
         self.reader = reader
         starts = reader.starts
+        firstBytes = starts.firstBytes
     }
 
     package func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {

@@ -1,3 +1,5 @@
+import PhraseAutomaton
+
 /// With which three bytes a value can begin: a bit for each pair of first bytes, and one, shared by some, for each three, so that nearly
 /// every word that is no value is turned away by two loads.
 struct StartFilter: Sendable {
@@ -38,6 +40,14 @@ struct StartFilter: Sendable {
     /// The first two bytes, whatever follows.
     mutating func insert(_ first: UInt8, _ second: UInt8) {
         for third in 0...UInt8.max { insert(first, second, third) }
+    }
+
+    var firstBytes: FirstBytes {
+        var bytes = FirstBytes()
+        for first in UInt8.min...UInt8.max where words[Int(first) << 2..<Int(first) << 2 + 4].contains(where: { $0 != 0 }) {
+            bytes.insert(first)
+        }
+        return bytes
     }
 
     /// The first byte, whatever follows.
