@@ -79,7 +79,7 @@ let package = Package(
             dependencies: [
                 "IntentRuntime", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode", "ValueTypes", "IntentModel", "Dialog",
             ],
-            exclude: ["Heard", "Transcripts"]),
+            exclude: ["Altered/Homes", "Heard", "Transcripts"]),
         .testTarget(
             name: "ParlanceCommandLineTests",
             dependencies: ["ParlanceCommandLine", "ParlanceTool", "ValueTypes"]),
