@@ -52,7 +52,10 @@ let package = Package(
         // Measures; `Benchmarks/run` builds and calls it.
         .executableTarget(
             name: "ParlanceBenchmarks",
-            dependencies: ["PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton", "ValueRecognizers"],
+            dependencies: [
+                "PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton", "PhraseImport", "ValueTypes", "ValueRecognizers",
+                "IntentRuntime",
+            ],
             path: "Benchmarks/ParlanceBenchmarks"),
         .testTarget(name: "PhraseTextTests", dependencies: ["PhraseText", "PhraseUnicode"], exclude: ["Corpus"]),
         .testTarget(name: "PhraseSyntaxTests", dependencies: ["PhraseSyntax", "PhraseText"], exclude: ["Corpus"]),

@@ -1,4 +1,6 @@
 /// `--workload DIR [--name NAME] [--suite normalise|compile|bind|match]… [--rounds N] [--json] [--no-header]`
+///
+/// `--worker` alone answers the requests of `Benchmarks/hassil`.
 struct BenchmarkArguments {
     enum Suite: String, CaseIterable { case normalise, compile, bind, match }
 

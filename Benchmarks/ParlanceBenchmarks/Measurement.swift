@@ -41,7 +41,7 @@ struct Measurement {
         return (result, (ProcessorTime.nanoseconds - start) / 1e6)
     }
 
-    private static func nanoseconds(_ duration: Duration) -> Double {
+    static func nanoseconds(_ duration: Duration) -> Double {
         Double(duration.components.seconds) * 1e9 + Double(duration.components.attoseconds) / 1e9
     }
 

@@ -1,6 +1,10 @@
 import Foundation
 
 do {
+    if CommandLine.arguments.dropFirst() == ["--worker"] {
+        try HassilWorker.run()
+        exit(0)
+    }
     let arguments = try BenchmarkArguments(CommandLine.arguments.dropFirst())
     let workload = try Workload(folder: arguments.workload)
     var report = Report(name: arguments.name, workload: workload)

@@ -70,7 +70,8 @@ struct AlteredSentenceTests {
     private static func file(of home: Home) throws -> PhraseFile {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Homes")
         let path = folder.appendingPathComponent("\(home.language).phrases").path
-        let (file, diagnostics) = PhraseParser(source: SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))).parse()
+        let (file, diagnostics) = PhraseParser(source: SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8)))
+            .parse()
         try #require(diagnostics.isEmpty)
         return file
     }

@@ -87,7 +87,8 @@ struct SaidSentences {
                 for clause in clauses {
                     switch clause {
                     case .when(let key, let allowed):
-                        isOpen = isOpen && told[key.value].map { value in allowed.isEmpty || allowed.map(Self.text).contains(value) } ?? false
+                        isOpen =
+                            isOpen && told[key.value].map { value in allowed.isEmpty || allowed.map(Self.text).contains(value) } ?? false
                     case .unless(let key, let refused):
                         isOpen = isOpen && !(told[key.value].map { value in refused.map(Self.text).contains(value) } ?? false)
                     case .setFrom(let name, let key): values[name.value] = told[key.value]

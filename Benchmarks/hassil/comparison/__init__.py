@@ -1,0 +1,1 @@
+"""Parlance beside hassil: the same tests, the same machine, one run."""
