@@ -150,8 +150,10 @@ struct RangeTest: BitwiseCopyable {
         // Decimal fractions are not exact: 0.3 · 10 is not quite 3.
         let scaled = number * parts
         guard (scaled - scaled.rounded()).magnitude < 1e-9 * max(1, scaled.magnitude) else { return false }
-        guard step > 0, parts == 1 else { return true }
-        let steps = (number - lower) / step
+        guard step > 0 else { return true }
+        // With fractions, it is the whole numbers that go by steps.
+        let whole = parts == 1 ? number : lower + (number - lower + 1e-9).rounded(.down)
+        let steps = (whole - lower) / step
         return (steps - steps.rounded()).magnitude < 1e-9 * max(1, steps.magnitude)
     }
 }

@@ -76,9 +76,10 @@ struct GrammarGenerator {
     private mutating func range(_ name: String) -> String {
         let lower = Int.random(in: -1...2, using: &random)
         let upper = Int.random(in: 3...30, using: &random)
-        let step = pick(["", "", " step 2", " step 5", " step 0.5", " halves", " tenths"])
+        let step = pick(["", "", "", " step 2", " step 5", " step 0.5"])
         let times = pick(["", "", " times 10", " times 0.5"])
-        return "range \(name) = \(lower) ... \(upper)" + (step.hasPrefix(" step") ? step + times : times + step)
+        let fraction = pick(["", "", "", " halves", " tenths"])
+        return "range \(name) = \(lower) ... \(upper)" + step + times + fraction
     }
 
     // MARK: Templates

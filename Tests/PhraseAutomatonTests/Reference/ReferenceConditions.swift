@@ -38,16 +38,17 @@ extension RangeDeclaration {
         guard number >= lower.value.value, number <= upper.value.value else { return false }
         let tenths = (number * 10).rounded()
         guard abs(number * 10 - tenths) < 1e-6 else { return false }
-        switch fraction?.value {
-        case .tenths: return true
-        case .halves: return tenths.remainder(dividingBy: 5) == 0
-        case nil:
-            guard tenths.remainder(dividingBy: 10) == 0 else { return false }
-            guard let step else { return true }
-            // Decimals of a step and a bound are few: hundredths are whole.
-            let distance = ((number - lower.value.value) * 100).rounded()
-            return distance.remainder(dividingBy: (step.value.value * 100).rounded()) == 0
-        }
+        let isNumber =
+            switch fraction?.value {
+            case .tenths: true
+            case .halves: tenths.remainder(dividingBy: 5) == 0
+            case nil: tenths.remainder(dividingBy: 10) == 0
+            }
+        guard isNumber, let step else { return isNumber }
+        // Decimals of a step and a bound are few: hundredths are whole. A fraction stands behind a number on a step.
+        let distance = ((number - lower.value.value) * 100).rounded()
+        let whole = fraction == nil ? distance : (distance / 100).rounded(.down) * 100
+        return whole.remainder(dividingBy: (step.value.value * 100).rounded()) == 0
     }
 
     func multiplied(_ number: Double) -> Double { number * (times?.value.value ?? 1) }
