@@ -215,9 +215,10 @@ extension LibraryBuilder {
         for reference in pending {
             let parameter = library.intents[reference.intent.index].parameters[reference.parameter]
             guard let type = parameter.type?.elementName else { continue }
+            if !parameter.isDeclared, library.declaration(named: parameter.name, in: reference.scope)?.isSource == true { continue }
             let isFilled = parameter.isDeclared || drafts[reference.intent.index].origins[reference.parameter].usedType != nil
             if library.source(ofTypeNamed: type, in: reference.scope) != nil {
-                if !isFilled, !(library.declaration(named: parameter.name, in: reference.scope)?.isSource ?? false) {
+                if !isFilled {
                     // Only `=>` or `set` knows the name: nothing says what the slot reads.
                     reportUnknown(reference.name, in: reference.scope, intent: reference.intent, file: reference.place.file)
                 }

@@ -26,12 +26,14 @@ package struct ResolvedLibrary: Sendable {
             return source(ofTypeNamed: type, in: scope).map { .slot(parameter: name, source: $0) }
         }
         if name == "app", let app = scopes[scope.index].app { return .app(app) }
+        let declared = declaration(named: name, in: scope)
+        // A parameter that nothing declares is the list or range of its name; only where there is none, what fills it elsewhere.
         if let intent, let parameter = intents[intent.index].parameters.first(where: { $0.name == name }), let type = parameter.type,
-            let source = source(ofTypeNamed: type.elementName, in: scope)
+            parameter.isDeclared || declared?.isSource != true, let source = source(ofTypeNamed: type.elementName, in: scope)
         {
             return .slot(parameter: name, source: source)
         }
-        switch declaration(named: name, in: scope) {
+        switch declared {
         case .list(let id): return .slot(parameter: name, source: .list(id))
         case .range(let id): return .slot(parameter: name, source: .range(id))
         case .rule(let id): return .rule(id)

@@ -83,6 +83,27 @@ struct ResolverTests {
         #expect(library.phrases[2].clauses.count == 1)
     }
 
+    @Test(
+        "takes what no file declares as the list or range of its name in each file's own language, whatever comes first",
+        arguments: [false, true])
+    func undeclaredInSeveralLanguages(isReversed: Bool) throws {
+        let english = "language en\nlist level\n  high\nlist step\n  up\nintent Go\n  - go <level:step>\n  - to <level>\n"
+        let german = "language de\nrange level = 0 ... 9\nintent Go\n  - los <level>\n"
+        let (library, found) = resolve(isReversed ? [german, english] : [english, german])
+        #expect(found.map(\.message) == [])
+        func sources(of text: String) throws -> [SlotSource?] {
+            let phrase = try #require(library.phrases.first { $0.place.file.text(of: $0.place.span).hasPrefix(text) })
+            var sources: [SlotSource?] = []
+            phrase.template.forEachReference { reference in
+                guard case .slot(_, let source) = library.meaning(of: reference, in: phrase.scope, intent: phrase.intent) else { return }
+                sources.append(source)
+            }
+            return sources
+        }
+        #expect(try sources(of: "to") == [.list(ListID(0))])
+        #expect(try sources(of: "los") == [.range(RangeID(0))])
+    }
+
     @Test("looks names up from a group outwards, and lets a list shadow a type")
     func scopes() throws {
         let (library, found) = resolve([
