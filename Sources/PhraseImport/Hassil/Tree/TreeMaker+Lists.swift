@@ -44,7 +44,8 @@ extension TreeMaker {
         let entry = language.rules[known]
         guard entry.file == number, entry.template.span == rule.template.span else { return nil }
         guard !entry.isReplaced else {
-            _ = alternatives(rule.template, fullSlots: [])
+            // Written only as copies, which report nothing.
+            _ = alternatives(entry.template, fullSlots: [])
             return nil
         }
         return make(entry)
