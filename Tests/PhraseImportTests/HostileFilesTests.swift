@@ -113,4 +113,52 @@ struct HostileFilesTests {
         let values = (0...100_000).map { "\"\($0)\"" }.joined(separator: ",")
         #expect(read("\"lists\": {\"l\": {\"values\": [\(values)]}}").diagnostics.map(\.id) == ["too-many-values"])
     }
+
+    @Test("may write exponents of any size", arguments: ["1e-9223372036854775808", "1e9223372036854775807", "1e99999999999999999999"])
+    func exponents(number: String) {
+        let found = read("\"lists\": {\"l\": {\"values\": [{\"in\": \"x\", \"out\": \(number)}]}}").diagnostics
+        #expect(found.map(\.id) == ["hassil-wrong-value"])
+    }
+
+    @Test("have a limit to keys that are written again and again")
+    func prefixes() {
+        let key = String(repeating: "k", count: 16_000)
+        let members = (0..<2_000).map { "\"m\($0)\": 1" }.joined(separator: ",")
+        func found(_ block: String) -> [String] {
+            read("\"intents\": {\"A\": {\"data\": [{\"sentences\": [\"x\"], \(block)}]}}").diagnostics.map(\.id)
+        }
+        #expect(found("\"metadata\": {\"\(key)\": {\(members)}}") == ["hassil-keys-too-long"])
+        #expect(found("\"metadata\": {\"k\": {\(members)}}").isEmpty)
+        let value = "{\"in\": \"x\", \"context\": {\"\(key)\": {\(members)}}}"
+        #expect(read("\"lists\": {\"l\": {\"values\": [\(value)]}}").diagnostics.map(\.id) == ["hassil-keys-too-long"])
+    }
+
+    @Test("have a limit to the rules that are copied into blocks")
+    func copies() {
+        let rule = "a {x}" + String(repeating: " word", count: 3_000)
+        func found(blocks count: Int) -> [String] {
+            let block = "{\"sentences\": [\"<r>\"], \"lists\": {\"x\": {\"values\": [\"y\"]}}}"
+            let blocks = Array(repeating: block, count: count).joined(separator: ",")
+            return read("\"expansion_rules\": {\"r\": \"\(rule)\"}, \"intents\": {\"A\": {\"data\": [\(blocks)]}}").diagnostics.map(\.id)
+        }
+        #expect(found(blocks: 10).isEmpty)
+        #expect(found(blocks: 300).contains("rules-too-entangled"))
+    }
+
+    @Test("may have very many names that no phrase file can write, and of which little is left", .timeLimit(.minutes(1)))
+    func manyNamesAlike() {
+        let signs = Array("!#$%&+,/=?^~")
+        let names = (0..<20_000).map { number in String((0..<5).map { signs[number / [1, 12, 144, 1_728, 20_736][$0] % 12] }) }
+        let rules = names.map { "\"\($0)\": \"x\"" }.joined(separator: ",")
+        let (file, diagnostics) = read("\"expansion_rules\": {\(rules)}")
+        #expect(file?.declarations.count == names.count)
+        #expect(diagnostics.count == 1_001)
+    }
+
+    @Test("have a limit to the texts that a value stands for where each is written out")
+    func texts() {
+        let words = String(repeating: "word ", count: 1_000)
+        let value = "{\"in\": \"[a] [b] [c] \(words)\"}"
+        #expect(read("\"lists\": {\"l\": {\"values\": [\(value)]}}").diagnostics.map(\.id) == ["hassil-matched-text"])
+    }
 }

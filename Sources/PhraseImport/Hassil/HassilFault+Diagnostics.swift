@@ -20,6 +20,7 @@ extension HassilFault {
         case .reversedRange: "reversed-range"
         case .textTooLong: "hassil-text-too-long"
         case .tooManyValues: "too-many-values"
+        case .keysTooLong: "hassil-keys-too-long"
         case .nul: "nul"
         case .emptyList: "empty-list"
         case .emptyValue: "hassil-empty-value"
@@ -58,6 +59,8 @@ extension HassilFault {
         case .reversedRange: "the range begins above its end"
         case .textTooLong(let given): "the text has \(given) bytes; \(HassilLimits.bytesOfText) are allowed"
         case .tooManyValues(let given): "the list has \(given) values; \(SyntaxLimits.valuesOfList) are allowed"
+        case .keysTooLong:
+            "the keys of objects, written before each key inside of them, take more than \(HassilLimits.bytesOfPrefixes) bytes"
         case .nul: "a NUL character (\\u0000), which no phrase file can hold"
         case .emptyList(let name):
             "the list '\(Self.shown(name))' has no values; it is written as a list whose values are bound when matching"
@@ -96,7 +99,8 @@ extension HassilFault {
         case .ruleCycle(let rules):
             "a rule contains itself: " + (rules.map(\.name) + rules.prefix(1).map(\.name)).map(Self.shown).joined(separator: " → ")
         case .blocksTooEntangled:
-            "blocks with lists or rules of their own reach more than \(HassilLimits.steps) rules; that is more than is allowed"
+            "blocks with lists or rules of their own reach more than \(HassilLimits.steps) references, or rules of "
+                + "\(HassilLimits.bytesOfCopies) bytes would be copied into them; that is more than is allowed"
         case .moreFindings(let count): "\(count) more findings are not shown"
         }
     }

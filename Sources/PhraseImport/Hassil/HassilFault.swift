@@ -12,6 +12,7 @@ enum HassilFault {
     case reversedRange
     case textTooLong(given: Int)
     case tooManyValues(given: Int)
+    case keysTooLong
     case nul
     case emptyList(name: String)
     case emptyValue
@@ -30,7 +31,7 @@ enum HassilFault {
     case emptyBranch(suggestion: String)
     case mixedSeparators(first: SourcePlace)
     case tooManyPermutationItems(given: Int)
-    case bracketsTooDeep(given: Int)
+    case bracketsTooDeep
     case danglingEscape
     case invalidReference(isRule: Bool)
     case invalidInlineRange
@@ -61,15 +62,10 @@ extension HassilFault {
     }
 }
 
-/// A fault and where it is.
-struct HassilError {
-    enum Place {
-        /// A value of the JSON text, or the name of a member.
-        case node(Int)
-        /// Inside of a text that came out of it.
-        case text(SourceSpan)
-    }
-
-    var fault: HassilFault
-    var place: Place
+/// Where in a file a fault is.
+enum HassilPlace {
+    /// A value of the JSON text, or the name of a member.
+    case node(Int)
+    /// Inside of a text that came out of it.
+    case text(SourceSpan)
 }

@@ -36,6 +36,11 @@ struct HassilFindings {
                 source: origin?.source ?? .max, offset: origin?.texts?.offsetInDocument(of: position) ?? position, diagnostic: diagnostic))
     }
 
+    mutating func append(_ faults: HassilFaults<SourcePlace>) {
+        for (fault, place) in faults.kept { append(fault.diagnostic(at: place)) }
+        excess += faults.excess
+    }
+
     /// As many as are reported, errors before warnings where they are too many, and one that counts the rest.
     func sorted() -> [Diagnostic] {
         let sorted = findings.enumerated().sorted {

@@ -32,11 +32,11 @@ package struct HassilImporter {
         var files: [(number: Int, tree: PhraseFile)] = []
         for index in languages.indices {
             languages[index].names.writeInFull(mixed)
-            for error in languages[index].names.errors { findings.append(error.fault.diagnostic(at: error.place)) }
+            findings.append(languages[index].names.errors)
             for (position, number) in languages[index].numbers.enumerated() {
                 var maker = TreeMaker(languages[index].names, file: position)
                 files.append((number, maker.make()))
-                for error in maker.errors { findings.append(error.fault.diagnostic(at: error.place)) }
+                findings.append(maker.errors)
             }
         }
         return (files.sorted { $0.number < $1.number }.map(\.tree), findings.sorted())
@@ -59,8 +59,8 @@ package struct HassilImporter {
             hassil.read()
             let texts = hassil.texts.makeSource()
             findings.add(hassil.texts, as: texts, number: number)
-            for error in hassil.errors { findings.append(error.diagnostic(document, texts)) }
-            findings.excess += hassil.excess
+            for (fault, place) in hassil.errors.kept { findings.append(fault.diagnostic(at: place, document, texts)) }
+            findings.excess += hassil.errors.excess
             models.append(Model(number: number, file: HassilLanguage.File(content: hassil.file, source: texts)))
         }
         return models
@@ -82,14 +82,14 @@ package struct HassilImporter {
     }
 }
 
-extension HassilError {
-    func diagnostic(_ document: JSONDocument, _ texts: SourceFile) -> Diagnostic {
+extension HassilFault {
+    fileprivate func diagnostic(at place: HassilPlace, _ document: JSONDocument, _ texts: SourceFile) -> Diagnostic {
         switch place {
         case .node(let node):
-            var diagnostic = fault.diagnostic(at: document.place(of: node))
+            var diagnostic = diagnostic(at: document.place(of: node))
             if node != 0 { diagnostic.message = "\(VisibleText.escaped(document.path(of: node))): \(diagnostic.message)" }
             return diagnostic
-        case .text(let span): return fault.diagnostic(at: SourcePlace(texts, span))
+        case .text(let span): return diagnostic(at: SourcePlace(texts, span))
         }
     }
 }

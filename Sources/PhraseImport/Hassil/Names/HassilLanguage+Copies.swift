@@ -10,18 +10,19 @@ extension HassilLanguage {
         let blocks = scopeOfBlock.sorted { $0.value < $1.value }
         var isReached = reachOfOtherBlocks()
         var isCopied: Set<Int> = []
-        var steps = 0
+        var (steps, bytes) = (0, 0)
         for (index, scope) in blocks {
             let block = files[index.intent.file].content.intents[index.intent.intent].blocks[index.block]
             var reached: Set<Int> = []
             reach(from: block.sentences + scopes[scope].rules.values.map { rules[$0].template }, &reached)
             reached = reached.filter { rules[$0].scope == 0 }
-            steps += reached.count
-            guard steps < HassilLimits.steps else {
-                errors.append((.blocksTooEntangled, SourcePlace(files[index.intent.file].source, block.span)))
+            steps += reached.reduce(reached.count) { $0 + rules[$1].template.references.count }
+            let touched = steps < HassilLimits.steps ? touched(among: reached, by: scopes[scope]) : []
+            bytes += touched.reduce(0) { $0 + rules[$1].template.span.range.count }
+            guard steps < HassilLimits.steps, bytes <= HassilLimits.bytesOfCopies else {
+                errors.append(.blocksTooEntangled, at: SourcePlace(files[index.intent.file].source, block.span))
                 return
             }
-            let touched = touched(among: reached, by: scopes[scope])
             isReached.formUnion(reached.subtracting(touched))
             isCopied.formUnion(touched)
             if !touched.isEmpty { copy(touched, into: index) }

@@ -41,6 +41,6 @@ extension HassilLanguage {
             HassilFault.RuleOfCycle(
                 name: rules[rule].name.value, place: SourcePlace(files[rules[rule].file].source, rules[rule].name.span))
         }
-        errors.append((.ruleCycle(places), SourcePlace(files[rules[last].file].source, references[reference].span)))
+        errors.append(.ruleCycle(places), at: SourcePlace(files[rules[last].file].source, references[reference].span))
     }
 }

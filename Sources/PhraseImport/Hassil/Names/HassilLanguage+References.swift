@@ -64,7 +64,7 @@ extension HassilLanguage {
                     if case .invalid = found.content { HassilFault.invalidReference(isRule: isRule) } else {
                         HassilFault.invalidInlineRange
                     }
-                errors.append((fault, SourcePlace(source, reference.span)))
+                errors.append(fault, at: SourcePlace(source, reference.span))
             }
             return reference
         case .rule:
@@ -74,7 +74,7 @@ extension HassilLanguage {
             reference.slot = slots.number(of: text(found.slot))
             let range = InlineRange(lower: text(lower), upper: text(upper), step: step.map(text), slot: reference.slot)
             guard range.isValid else {
-                if reports { errors.append((.invalidInlineRange, SourcePlace(source, reference.span))) }
+                if reports { errors.append(.invalidInlineRange, at: SourcePlace(source, reference.span)) }
                 return reference
             }
             reference.target = .inlineRange(number(of: range))
@@ -82,7 +82,7 @@ extension HassilLanguage {
             reference.slot = slots.number(of: text(found.slot))
             reference.target = target(ofList: name, in: scope)
         }
-        if found.isCapture, reports { errors.append((.capture(name: text(found.slot)), SourcePlace(source, reference.span))) }
+        if found.isCapture, reports { errors.append(.capture(name: text(found.slot)), at: SourcePlace(source, reference.span)) }
         return reference
     }
 
@@ -127,10 +127,10 @@ extension HassilLanguage {
             switch reference.target {
             case .unknownList(let scope):
                 let name = files[file].source.text(of: reference.name)
-                errors.append((.unknownList(name: name, nearest: nearest(name, scope, isRule: false)), place))
+                errors.append(.unknownList(name: name, nearest: nearest(name, scope, isRule: false)), at: place)
             case .unknownRule(let scope):
                 let name = files[file].source.text(of: reference.name)
-                errors.append((.unknownRule(name: name, nearest: nearest(name, scope, isRule: true)), place))
+                errors.append(.unknownRule(name: name, nearest: nearest(name, scope, isRule: true)), at: place)
             default: break
             }
         }
@@ -141,13 +141,13 @@ extension HassilLanguage {
         for index in value.text.references {
             var isSlot = references[index].slot >= 0
             if case .rule(let rule) = references[index].target { isSlot = withSlots.contains(rule) }
-            if isSlot { errors.append((.slotInValue, SourcePlace(files[file].source, references[index].span))) }
+            if isSlot { errors.append(.slotInValue, at: SourcePlace(files[file].source, references[index].span)) }
         }
     }
 
     /// Of the first errors only: comparing with every name costs their number each time.
     private mutating func nearest(_ name: String, _ scope: Int, isRule: Bool) -> String? {
-        guard errors.count < HassilLimits.reportedFindings else { return nil }
+        guard errors.hasRoom(for: .error) else { return nil }
         func sorted(_ scope: Scope) -> [String] { (isRule ? scope.rules : scope.lists).keys.sorted() }
         let common = sortedNames[isRule] ?? sorted(scopes[0]) + (isRule ? [] : boundNames.sorted())
         sortedNames[isRule] = common

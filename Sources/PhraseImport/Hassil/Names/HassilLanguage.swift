@@ -21,6 +21,8 @@ struct HassilLanguage {
     struct Rule {
         var name: Spanned<String>
         var template: HassilTemplate
+        /// The node of its template.
+        var node: Int
         var file: Int
         var scope: Int
         /// Copied into a block, where the names in it mean something else.
@@ -52,7 +54,7 @@ struct HassilLanguage {
     let boundNames: Set<String>
     /// The names of rules (`true`) and lists of the language, for the suggestions of many errors.
     var sortedNames: [Bool: [String]] = [:]
-    var errors: [(fault: HassilFault, place: SourcePlace)] = []
+    var errors = HassilFaults<SourcePlace>()
     /// By file, intent and block: the scope, 0 where the block has none of its own.
     var scopeOfBlock: [BlockIndex: Int] = [:]
     /// By file and intent: slots that must say what they are filled from.
@@ -128,25 +130,22 @@ struct HassilLanguage {
             let name = rule.name.value
             if let known = scopes[scope].rules[name] {
                 let first = rules[known]
-                let node = files[first.file].content.declarations.rules.first { $0.name.value == name }?.node
-                report(second: rule.name, file, rule.node, first: first.name, first.file, node, "rule")
+                report(second: rule.name, file, rule.node, first: first.name, first.file, first.node, "rule")
             } else {
                 scopes[scope].rules[name] = rules.count
-                rules.append(Rule(name: rule.name, template: rule.template, file: file, scope: scope))
+                rules.append(Rule(name: rule.name, template: rule.template, node: rule.node, file: file, scope: scope))
             }
         }
     }
 
     /// Two files may say the same of a name; where they differ, nothing says which of them counts.
     private mutating func report(
-        second: Spanned<String>, _ file: Int, _ node: Int, first: Spanned<String>, _ firstFile: Int, _ firstNode: Int?, _ kind: String
+        second: Spanned<String>, _ file: Int, _ node: Int, first: Spanned<String>, _ firstFile: Int, _ firstNode: Int, _ kind: String
     ) {
-        if let firstNode, files[file].content.document.isWritten(node, like: firstNode, in: files[firstFile].content.document) { return }
+        if files[file].content.document.isWritten(node, like: firstNode, in: files[firstFile].content.document) { return }
         errors.append(
-            (
-                .duplicateDeclaration(kind: kind, name: second.value, first: SourcePlace(files[firstFile].source, first.span)),
-                SourcePlace(files[file].source, second.span)
-            ))
+            .duplicateDeclaration(kind: kind, name: second.value, first: SourcePlace(files[firstFile].source, first.span)),
+            at: SourcePlace(files[file].source, second.span))
     }
 
     // MARK: Looking up

@@ -22,14 +22,14 @@ struct OutputNames {
 extension HassilLanguage {
     mutating func nameEverything() {
         nameSlots()
-        var taken = OutputNames.reserved
+        var taken = TakenNames(OutputNames.reserved)
         let listPlaces = lists.map { ($0.declaration.name.value, SourcePlace(files[$0.file].source, $0.declaration.name.span)) }
         names.lists = named(listPlaces + boundLists.texts.map { ($0, nil) }, kind: "list", suffix: "-list", &taken)
         nameInlineRanges(&taken)
         taken.formUnion(names.slots)
         let rulePlaces = rules.filter { !$0.isCopy }.map { ($0.name.value, SourcePlace(files[$0.file].source, $0.name.span)) }
         names.rules = named(rulePlaces, kind: "rule", suffix: "-phrase", &taken)
-        var takenIntents: Set<String> = []
+        var takenIntents = TakenNames()
         let intentPlaces = files.flatMap { file in
             file.content.intents.map { ($0.name.value, SourcePlace(file.source, $0.name.span)) }
         }
@@ -38,7 +38,7 @@ extension HassilLanguage {
 
     /// Names that are taken get a suffix; those that no phrase file can write are made legal, with a warning.
     private mutating func named(
-        _ written: [(name: String, place: SourcePlace?)], kind: String, suffix: String, _ taken: inout Set<String>
+        _ written: [(name: String, place: SourcePlace?)], kind: String, suffix: String, _ taken: inout TakenNames
     ) -> [String: String] {
         var result: [String: String] = Dictionary(minimumCapacity: written.count)
         var later: [(String, SourcePlace?)] = []
@@ -53,15 +53,15 @@ extension HassilLanguage {
         for (name, place) in later where result[name] == nil {
             let isLegal = NameForm.isName(name)
             let base = isLegal ? name + suffix : NameForm.nearestName(to: name)
-            let unique = Self.unique(base, &taken)
+            let unique = taken.take(base)
             result[name] = unique
-            if !isLegal, let place { errors.append((.renamed(kind: kind, name: name, to: unique), place)) }
+            if !isLegal, let place { errors.append(.renamed(kind: kind, name: name, to: unique), at: place) }
         }
         return result
     }
 
     private mutating func nameSlots() {
-        var taken: Set<String> = []
+        var taken = TakenNames()
         names.slots = slots.texts
         var later: [Int] = []
         for (number, name) in slots.texts.enumerated() {
@@ -69,9 +69,9 @@ extension HassilLanguage {
         }
         let places = later.isEmpty ? [:] : placesOfSlots()
         for number in later {
-            names.slots[number] = Self.unique(NameForm.nearestName(to: slots.texts[number]), &taken)
+            names.slots[number] = taken.take(NameForm.nearestName(to: slots.texts[number]))
             if let place = places[number] {
-                errors.append((.renamed(kind: "slot", name: slots.texts[number], to: names.slots[number]), place))
+                errors.append(.renamed(kind: "slot", name: slots.texts[number], to: names.slots[number]), at: place)
             }
         }
     }
@@ -97,22 +97,11 @@ extension HassilLanguage {
         return places
     }
 
-    private mutating func nameInlineRanges(_ taken: inout Set<String>) {
+    private mutating func nameInlineRanges(_ taken: inout TakenNames) {
         for range in inlineRanges {
             let slot = names.slots[range.slot]
             let numbers = "\(slot)-\(range.lower)-to-\(range.upper)" + (range.step.map { "-by-\($0)" } ?? "")
-            names.inlineRanges.append(Self.unique(taken.contains(slot) ? numbers : slot, &taken))
+            names.inlineRanges.append(taken.take(taken.contains(slot) ? numbers : slot))
         }
-    }
-
-    /// The name, or the first of `name-2`, `name-3` … that is free.
-    private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
-        var number = 2
-        var candidate = name
-        while !taken.insert(candidate).inserted {
-            candidate = "\(name)-\(number)"
-            number += 1
-        }
-        return candidate
     }
 }

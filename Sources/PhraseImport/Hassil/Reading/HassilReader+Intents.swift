@@ -51,9 +51,9 @@ extension HassilReader {
             case "sentences":
                 hasSentences = true
                 block.sentences = sentences(value)
-            case "slots": block.slots = slots(value, remarks: &block.remarks)
+            case "slots": block.slots = slots(value)
             case "response": block.response = self.name(of: value).map { self.key($0) }
-            case "requires_context": block.requirements = conditions(value)
+            case "requires_context": block.requirements = conditions(value, remarks: &block.remarks)
             case "excludes_context": block.exclusions = exclusions(value, remarks: &block.remarks)
             case "metadata": block.notes += notes(value, prefix: "", remarks: &block.remarks)
             case "settings": block.notes += notes(value, prefix: "settings.", remarks: &block.remarks)
@@ -81,7 +81,7 @@ extension HassilReader {
         return sentences
     }
 
-    private mutating func slots(_ node: Int, remarks: inout [HassilRemark]) -> [HassilBlock.Slot] {
+    private mutating func slots(_ node: Int) -> [HassilBlock.Slot] {
         guard expect(node, .object) else { return [] }
         var slots: [HassilBlock.Slot] = []
         document.forEachMember(of: node) { key, value in
@@ -97,7 +97,7 @@ extension HassilReader {
 
     // MARK: Conditions
 
-    private mutating func conditions(_ node: Int) -> [HassilBlock.Condition] {
+    private mutating func conditions(_ node: Int, remarks: inout [HassilRemark]) -> [HassilBlock.Condition] {
         guard expect(node, .object) else { return [] }
         var conditions: [HassilBlock.Condition] = []
         document.forEachMember(of: node) { name, value in
@@ -106,7 +106,7 @@ extension HassilReader {
             if isEmptyArray(value) {
                 report(.wrongValue(expected: "at least one value"), .node(value))
             } else if document.kind(of: value) == .object {
-                readDetails(value, of: name, into: &condition)
+                readDetails(value, of: name, "requires_context", into: &condition, remarks: &remarks)
             } else {
                 condition.values = conditionValues(value)
             }
@@ -123,7 +123,7 @@ extension HassilReader {
             guard let key = key(name) else { return }
             var condition = HassilBlock.Condition(key: key, values: [], span: key.span)
             if document.kind(of: value) == .object {
-                readDetails(value, of: name, into: &condition)
+                readDetails(value, of: name, "excludes_context", into: &condition, remarks: &remarks)
                 condition.slot = nil
             } else if !isEmptyArray(value) {
                 condition.values = conditionValues(value)
@@ -138,7 +138,9 @@ extension HassilReader {
     }
 
     /// `{"value": …, "slot": true | "name"}`
-    private mutating func readDetails(_ node: Int, of name: Int, into condition: inout HassilBlock.Condition) {
+    private mutating func readDetails(
+        _ node: Int, of name: Int, _ group: String, into condition: inout HassilBlock.Condition, remarks: inout [HassilRemark]
+    ) {
         document.forEachMember(of: node) { key, value in
             switch document.text(of: key) {
             case "value": condition.values = conditionValues(value)
@@ -149,7 +151,9 @@ extension HassilReader {
                 case .plainString, .escapedString: condition.slot = self.name(of: value)
                 default: reportType(of: value, expected: "true, false or the name of a slot")
                 }
-            case let other: reportUnknown(key, other, among: ["value", "slot"])
+            case let other:
+                reportUnknown(key, other, among: ["value", "slot"])
+                remarks.append(remark("\(group).\(condition.key.value)", key, value))
             }
         }
     }

@@ -96,7 +96,7 @@ extension HassilReader {
 
     /// The name of a member as a key of a phrase file, with a warning where it must be written otherwise.
     mutating func key(_ name: Int, prefix: String = "") -> Spanned<String>? {
-        guard let written = self.name(of: name) else { return nil }
+        guard let written = self.name(of: name), prefix.isEmpty || mayRepeat(prefix, at: name) else { return nil }
         return key(Spanned(prefix + written.value, written.span))
     }
 
@@ -117,7 +117,7 @@ enum DecimalText {
     static func withoutExponent(_ text: String) -> String? {
         let parts = text.split(whereSeparator: { $0 == "e" || $0 == "E" })
         guard parts.count == 2 else { return text.utf8.count <= digits ? text : nil }
-        guard let exponent = Int(parts[1]), abs(exponent) <= digits, parts[0].utf8.count <= digits else { return nil }
+        guard let exponent = Int(parts[1]), (-digits...digits).contains(exponent), parts[0].utf8.count <= digits else { return nil }
         let isNegative = parts[0].hasPrefix("-")
         let number = (isNegative ? parts[0].dropFirst() : parts[0]).split(separator: ".", omittingEmptySubsequences: false)
         let fraction = number.count == 2 ? String(number[1]) : ""

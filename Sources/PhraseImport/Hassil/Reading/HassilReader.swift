@@ -6,10 +6,9 @@ struct HassilReader {
     let document: JSONDocument
     var texts: TextLines
     var file: HassilFile
-    private(set) var errors: [HassilError] = []
-    private var errorCount = 0
-    /// How many more there were.
-    private(set) var excess = 0
+    private(set) var errors = HassilFaults<HassilPlace>()
+    /// What the keys of objects that are taken apart have taken so far, each written out before every key inside.
+    private var bytesOfPrefixes = 0
 
     init(_ document: JSONDocument) {
         self.document = document
@@ -33,7 +32,9 @@ struct HassilReader {
             case "expansion_rules": file.declarations.rules = rules(value)
             case "responses": responses = value
             case "intents": readIntents(value)
-            case let other: reportUnknown(name, other, among: Self.members)
+            case let other:
+                reportUnknown(name, other, among: Self.members)
+                file.closingRemarks.append(remark(nil, name, value))
             }
         }
         if !hasLanguage { report(.missingMember(name: "language"), .node(0)) }
@@ -72,26 +73,11 @@ struct HassilReader {
 
     // MARK: Errors
 
-    /// Whether a further finding would still be reported. Errors and warnings are counted apart, so that none of the one hides the other.
-    private func hasRoom(for severity: Diagnostic.Severity) -> Bool {
-        (severity == .error ? errorCount : errors.count - errorCount) < HassilLimits.reportedFindings
-    }
+    mutating func report(_ fault: HassilFault, _ place: HassilPlace) { errors.append(fault, at: place) }
 
-    mutating func report(_ fault: HassilFault, _ place: HassilError.Place) {
-        guard hasRoom(for: fault.severity) else {
-            excess += 1
-            return
-        }
-        if fault.severity == .error { errorCount += 1 }
-        errors.append(HassilError(fault: fault, place: place))
-    }
-
+    /// The nearest name is looked for only where the warning is shown.
     mutating func reportUnknown(_ name: Int, _ text: String, among known: [String]) {
-        guard hasRoom(for: .warning) else {
-            excess += 1
-            return
-        }
-        report(.unknownMember(nearest: NearestName.of(text, among: known)), .node(name))
+        report(.unknownMember(nearest: errors.hasRoom(for: .warning) ? NearestName.of(text, among: known) : nil), .node(name))
     }
 
     // MARK: Types
@@ -181,8 +167,18 @@ struct HassilReader {
 
     // MARK: Remarks
 
+    /// Whether a key may be written once more before what is inside of its object; where that is too much, it is reported once.
+    mutating func mayRepeat(_ prefix: String, at node: Int) -> Bool {
+        guard bytesOfPrefixes <= HassilLimits.bytesOfPrefixes else { return false }
+        bytesOfPrefixes += prefix.utf8.count
+        guard bytesOfPrefixes > HassilLimits.bytesOfPrefixes else { return true }
+        report(.keysTooLong, .node(node))
+        return false
+    }
+
     /// A member that phrase files have no place for, as a comment.
     mutating func remark(_ group: String?, _ name: Int, _ value: Int) -> HassilRemark {
+        let group = group.flatMap { mayRepeat($0, at: name) ? $0 : nil }
         let place = document.place(of: value)
         let written = document.isString(value) ? document.text(of: value) : document.source.text(of: place.span)
         return HassilRemark(text: (group.map { $0 + "." } ?? "") + document.text(of: name) + ": " + written, span: texts.line(of: name))

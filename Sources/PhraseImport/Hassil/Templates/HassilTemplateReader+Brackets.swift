@@ -6,10 +6,10 @@ import PhraseText
 extension HassilTemplateReader {
     mutating func open() {
         guard stack.count < HassilLimits.depthOfBrackets else {
-            return fail(.bracketsTooDeep(given: stack.count + 1), position, position + 1)
+            return fail(.bracketsTooDeep, position, position + 1)
         }
         stack.append(frame)
-        frame = Frame(opener: bytes[position], openedAt: position, firstItem: items.count, sequenceStart: position + 1)
+        frame = Frame(opener: bytes[position], openedAt: position, firstItem: items.count)
         position += 1
     }
 
@@ -48,7 +48,6 @@ extension HassilTemplateReader {
         frame.separator = UInt8(ascii: "|")
         frame.separatorAt = position
         position += 1
-        frame.sequenceStart = position
     }
 
     mutating func separateParts() {
@@ -59,7 +58,6 @@ extension HassilTemplateReader {
         frame.separator = UInt8(ascii: ";")
         frame.separatorAt = position
         position += 1
-        frame.sequenceStart = position
     }
 
     /// The alternatives of the frame, whose end is reached.

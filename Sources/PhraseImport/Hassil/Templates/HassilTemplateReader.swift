@@ -19,7 +19,6 @@ struct HassilTemplateReader {
         var openedAt: Int
         /// Where the items of the sequence begin among all items.
         var firstItem: Int
-        var sequenceStart: Int
         var separator: UInt8 = 0
         var separatorAt = 0
         var alternatives: [Template] = []
@@ -57,7 +56,7 @@ struct HassilTemplateReader {
         case emptyBranch(suggestion: String)
         case mixedSeparators(first: SourceSpan)
         case tooManyPermutationItems(given: Int)
-        case bracketsTooDeep(given: Int)
+        case bracketsTooDeep
         case danglingEscape
     }
 
@@ -66,7 +65,7 @@ struct HassilTemplateReader {
         self.references = references
         position = span.range.lowerBound
         end = span.range.upperBound
-        frame = Frame(opener: 0, openedAt: position, firstItem: 0, sequenceStart: position)
+        frame = Frame(opener: 0, openedAt: position, firstItem: 0)
         items.reserveCapacity(16)
     }
 

@@ -3,10 +3,15 @@ import PhraseSyntax
 /// The texts that a template without references stands for, in the order in which they would be tried, each once.
 struct TemplateExpansion {
     let limit: Int
+    /// The bytes that all texts may have together.
+    let bytes: Int
     /// How many texts were found, or would have been, as far as they were counted.
     private(set) var count = 0
 
-    init(limit: Int) { self.limit = limit }
+    init(limit: Int, bytes: Int) {
+        self.limit = limit
+        self.bytes = bytes
+    }
 
     /// `nil` if there are more than allowed, or a reference.
     mutating func texts(of alternatives: [Template]) -> [String]? {
@@ -23,16 +28,23 @@ struct TemplateExpansion {
         for alternative in alternatives {
             guard let texts = expand(alternative) else { return nil }
             all += texts
-            guard check(all.count) else { return nil }
+            guard check(all.count), Self.size(of: all) <= bytes else { return nil }
         }
         return all
     }
 
     private mutating func expand(_ template: Template) -> [String]? {
         var texts = [""]
+        var size = 0
         for item in template.items {
             guard let next = expand(item), check(texts.count * next.count) else { return nil }
-            texts = texts.flatMap { text in next.map { text + $0 } }
+            size = size * next.count + Self.size(of: next) * texts.count
+            guard size <= bytes else { return nil }
+            if next.count == 1 {
+                for index in texts.indices { texts[index] += next[0] }
+            } else {
+                texts = texts.flatMap { text in next.map { text + $0 } }
+            }
         }
         return texts
     }
@@ -59,6 +71,8 @@ struct TemplateExpansion {
         }
         return all
     }
+
+    private static func size(of texts: [String]) -> Int { texts.reduce(0) { $0 + $1.utf8.count } }
 
     private mutating func check(_ number: Int) -> Bool {
         count = max(count, number)

@@ -110,7 +110,7 @@ extension TreeMaker {
 
     /// hassil gives back what was heard: each text that the value stands for is a value of its own.
     private mutating func matchedTexts(_ alternatives: [Template], _ value: HassilValue) -> [ListValue] {
-        var expansion = TemplateExpansion(limit: HassilLimits.textsOfValue)
+        var expansion = TemplateExpansion(limit: HassilLimits.textsOfValue, bytes: HassilLimits.bytesOfText)
         guard let texts = expansion.texts(of: alternatives) else {
             report(.matchedTextLost(given: expansion.count), value.text.span)
             return [finish(alternatives, value, canonical: nil)]

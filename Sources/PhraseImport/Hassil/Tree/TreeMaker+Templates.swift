@@ -20,7 +20,7 @@ extension TreeMaker {
         let result = reader.read()
         if reports {
             for error in reader.errors {
-                errors.append((HassilFault(error.fault, in: source), SourcePlace(source, error.span)))
+                errors.append(HassilFault(error.fault, in: source), at: SourcePlace(source, error.span))
             }
         }
         return result
@@ -73,7 +73,7 @@ extension HassilFault {
         case .emptyBranch(let suggestion): self = .emptyBranch(suggestion: suggestion)
         case .mixedSeparators(let first): self = .mixedSeparators(first: SourcePlace(source, first))
         case .tooManyPermutationItems(let given): self = .tooManyPermutationItems(given: given)
-        case .bracketsTooDeep(let given): self = .bracketsTooDeep(given: given)
+        case .bracketsTooDeep: self = .bracketsTooDeep
         case .danglingEscape: self = .danglingEscape
         }
     }

@@ -7,7 +7,7 @@ struct TreeMaker {
     let number: Int
     let file: HassilFile
     let source: SourceFile
-    var errors: [(fault: HassilFault, place: SourcePlace)] = []
+    var errors = HassilFaults<SourcePlace>()
     let nowhere = SourceSpan(0, 0)
 
     init(_ language: HassilLanguage, file number: Int) {
@@ -35,7 +35,7 @@ struct TreeMaker {
     }
 
     mutating func report(_ fault: HassilFault, _ span: SourceSpan) {
-        errors.append((fault, SourcePlace(source, span)))
+        errors.append(fault, at: SourcePlace(source, span))
     }
 
     // MARK: Small declarations
