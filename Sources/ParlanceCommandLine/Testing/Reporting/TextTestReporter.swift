@@ -23,9 +23,10 @@ struct TextTestReporter: TestReporter {
     var usesColours = false
 
     func report(_ outcome: SuiteOutcome) -> [UInt8] {
-        guard outcome.error == nil else { return Array("\(outcome.name) not run: its files have errors\n".utf8) }
+        let name = VisibleText.escaped(outcome.name)
+        guard outcome.error == nil else { return Array("\(name) not run: its files have errors\n".utf8) }
         let count = outcome.passed + outcome.failures.count
-        var text = "\(outcome.name) \(outcome.passed)/\(count)\n"
+        var text = "\(name) \(outcome.passed)/\(count)\n"
         for failure in outcome.failures { text += self.text(of: failure) }
         return Array(text.utf8)
     }
