@@ -45,6 +45,8 @@ struct HassilSide: ~Copyable {
     private var places: [String: Int] = [:]
     private var sentences: [Sentence] = []
     private var contexts: [Context] = []
+    /// The slots of the sentence read last.
+    private var slots: [SlotSpan] = []
 
     /// Reads, resolves and compiles the templates of a file of JSON.
     init(templates path: String) throws {
@@ -143,7 +145,7 @@ struct HassilSide: ~Copyable {
     private mutating func perform(_ figure: Figure, _ index: Int, _ asked: inout Asked) throws -> Int {
         switch figure {
         case .find: try find(index, &asked) == nil ? 0 : 1
-        case .read: try find(index, &asked).map { matcher.reading(of: $0).captures.count } ?? 0
+        case .read: try read(index, &asked)
         case .match: try match(index, &asked).best?.captures.count ?? 0
         case .interpret: try interpret(index, &asked).best?.parameters.count ?? 0
         }
@@ -161,6 +163,13 @@ struct HassilSide: ~Copyable {
     private mutating func find(_ index: Int, _ asked: inout Asked) throws -> Finding? {
         let options = options(of: sentences[index], &asked)
         return try sentences[index].text.withUnsafeBufferPointer { try matcher.find($0, options: options) }
+    }
+
+    @inline(__always)
+    private mutating func read(_ index: Int, _ asked: inout Asked) throws -> Int {
+        guard let finding = try find(index, &asked) else { return 0 }
+        matcher.slots(of: finding, into: &slots)
+        return slots.count
     }
 
     private mutating func match(_ index: Int, _ asked: inout Asked) throws -> Match {

@@ -97,6 +97,7 @@ package struct AutomatonCompiler {
                 if writings[scope.language.index].writesCompounds { fact.traits = [.isSoftBehind] }
             case .app(let app, let language):
                 fact.reader = values.apps[ValueCompilation.AppKey(app: app, language: language)] ?? 0
+                fact.traits = [.isApp]
             case .type(let type, let language):
                 fact.reader = number(of: type, language, tableCount, &recognizers)
                 fact.traits = [.awaitsRecognizer]

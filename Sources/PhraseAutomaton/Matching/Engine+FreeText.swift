@@ -35,10 +35,21 @@ extension Engine {
         if edge.endsAnywhere != 0 || edge.gluedTarget != 0 { someTextEndsAnywhere = true }
         openTexts.append(
             OpenFreeText(
-                symbol: edge.symbol, target: edge.target, gluedTarget: edge.gluedTarget, context: item.context,
+                symbol: edge.symbol, target: edge.target, gluedTarget: edge.gluedTarget, words: wordsBehindSpace(of: edge.target),
+                context: item.context,
                 start: UInt32(truncatingIfNeeded: start),
                 trail: item.trail,
                 endsAnywhere: edge.endsAnywhere, cost: cost &+ before))
+    }
+
+    @inline(__always)
+    private func wordsBehindSpace(of target: UInt32) -> UInt32 {
+        let state = tables.states.address(of: target)
+        guard mode == .whole, state.pointee.space != 0, state.pointee.freeSpace == 0,
+            state.pointee.traits.isDisjoint(with: [.isFork, .awaitsDigits]),
+            tables.states[state.pointee.space].traits.contains(.readsWordsOnly)
+        else { return 0 }
+        return state.pointee.space
     }
 
     /// Two beginnings of one free text with equal evidence: the shorter earlier free text wins; where all are alike, both stay.
@@ -99,7 +110,12 @@ extension Engine {
             let opened = openTexts.address(of: index)
             guard Int(opened.pointee.start) < position else { continue }
             let cost = opened.pointee.cost &- before
-            if isSpace {
+            if isSpace, opened.pointee.words != 0, position + 1 < text.count {
+                let state = tables.states.address(of: opened.pointee.words)
+                if readsWord(of: state, at: position + 1) || (tables.skips.count > 0 && maySkip(at: position + 1, in: sentence)) {
+                    end(index, at: position, cost: cost, in: opened.pointee.words, from: position + 1)
+                }
+            } else if isSpace {
                 closeAtSpace(index, target: opened.pointee.target, at: position, cost: cost, in: sentence)
             } else if isBehindMark || opened.pointee.endsAnywhere != 0 {
                 closeInWord(index, target: opened.pointee.target, at: position, cost: cost, in: sentence)
@@ -109,7 +125,6 @@ extension Engine {
         }
     }
 
-    @inline(__always)
     private mutating func closeAtSpace(_ index: Int, target: UInt32, at position: Int, cost: UInt64, in sentence: borrowing Sentence) {
         let state = tables.states.address(of: target)
         if state.pointee.traits.contains(.isFork) {
@@ -165,9 +180,6 @@ extension Engine {
     private mutating func isViable(_ number: UInt32, at position: Int, in sentence: borrowing Sentence) -> Bool {
         let state = tables.states.address(of: number)
         if position >= text.count { return state.pointee.acceptCount > 0 || state.pointee.traits.contains(.isFork) }
-        if state.pointee.traits.contains(.readsWordsOnly), mode == .whole {
-            return readsWord(of: state, at: position) || (tables.skips.count > 0 && maySkip(at: position, in: sentence))
-        }
         return goesOn(state, at: position, in: sentence)
     }
 

@@ -54,6 +54,8 @@ struct OpenFreeText: BitwiseCopyable {
     var target: UInt32
     /// See `FrozenFreeText`.
     var gluedTarget: UInt32
+    /// The state behind a space, where words alone go on from it, and nothing else can come there; 0 elsewhere.
+    var words: UInt32
     var context: UInt32
     var start: UInt32
     var trail: Int32

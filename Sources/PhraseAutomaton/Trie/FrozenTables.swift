@@ -64,6 +64,8 @@ struct FrozenSymbol: BitwiseCopyable {
         static let awaitsRecognizer = Traits(rawValue: 4)
         /// Text may touch the value's end whatever it is.
         static let isSoftBehind = Traits(rawValue: 8)
+        /// The app's name.
+        static let isApp = Traits(rawValue: 16)
     }
 
     /// What reads the values: a list, or behind the lists a recogniser.

@@ -26,7 +26,18 @@ struct ListTexts: ~Copyable {
     }
 
     /// Adds a text, as it is heard; nothing where nothing of it is.
+    ///
+    /// Behind an apostrophe a space may stand, and the apostrophe is not heard then: `d'eau` is `d eau` too.
     mutating func add(_ text: String, value: UInt32, effect: UInt32 = 0) {
+        let first = bytes.count
+        addHeard(text, value: value, effect: effect)
+        let apostrophe = UInt8(ascii: "'")
+        guard bytes[first...].contains(apostrophe) else { return }
+        let parted = bytes[first...].map { $0 == apostrophe ? 0x20 : $0 }
+        addHeard(String(decoding: parted, as: UTF8.self), value: value, effect: effect)
+    }
+
+    private mutating func addHeard(_ text: String, value: UInt32, effect: UInt32) {
         // A String is valid UTF-8: there is nothing to throw.
         guard (try? sentence.load(copying: text)) != nil else { return }
         let start = bytes.count

@@ -75,9 +75,13 @@ struct ReferenceMatcher {
         let language = library.languages[library.scopes[scope.index].language.index]
         return try lists[list.index].enumerated().flatMap { index, value in
             try value.wordings.flatMap { wording in
-                try lister.derivations(of: wording, in: scope, intent: nil).compactMap { derivation in
-                    guard case .text(let text)? = derivation.elements.first, derivation.elements.count == 1 else { return nil }
-                    return (index, Self.spaced(Self.heard(text), in: language))
+                try lister.derivations(of: wording, in: scope, intent: nil).flatMap {
+                    derivation -> [(value: Int, text: [Unicode.Scalar])] in
+                    guard case .text(let text)? = derivation.elements.first, derivation.elements.count == 1 else { return [] }
+                    let heard = Self.heard(text)
+                    // Behind an apostrophe a space may stand, and the apostrophe is not heard then.
+                    let parted = heard.map { $0 == "'" ? " " : $0 }
+                    return Set([heard, parted]).map { (index, Self.spaced($0, in: language)) }
                 }
             }
         }

@@ -1,0 +1,48 @@
+package import PhraseSyntax
+import PhraseText
+
+/// A slot of the best reading, in a form that is read out without allocating: what `Matcher.slots` gives.
+package struct SlotSpan: Sendable {
+    /// What it fills and what reads it: `FrozenAutomaton.parameter(of:)` has its name.
+    package var symbol: UInt32
+    package var content: Capture.Content
+    /// UTF-8 offsets in the sentence as given, without edge punctuation and outer white space.
+    package var range: Range<Int>
+}
+
+extension FrozenAutomaton {
+    /// The parameter that a slot fills; `app` for the app's name.
+    package func parameter(of slot: SlotSpan) -> String { symbols[Int(slot.symbol)].parameter }
+
+    /// Where its values come from; `nil` for the app's name.
+    package func source(of slot: SlotSpan) -> SlotSource? { symbols[Int(slot.symbol)].source }
+}
+
+extension Matcher {
+    /// The slots of a finding in the order of the sentence, as long as no other sentence has been read. O(slots · log length).
+    ///
+    /// - Parameter slots: Emptied first; its memory is used again.
+    package mutating func slots(of finding: Finding, into slots: inout [SlotSpan]) {
+        slots.removeAll(keepingCapacity: true)
+        var trail = finding.trail
+        while trail >= 0 {
+            let record = engine.captures[Int(trail)]
+            trail = record.previous
+            guard record.symbol != CaptureRecord.fork else { continue }
+            slots.append(
+                SlotSpan(
+                    symbol: record.symbol, content: content(of: record), range: sentence.originalRange(Int(record.start)..<Int(record.end)))
+            )
+        }
+        slots.reverse()
+    }
+
+    @inline(__always)
+    private func content(of record: CaptureRecord) -> Capture.Content {
+        let symbol = engine.tables.symbols[record.symbol]
+        if symbol.range >= 0 { return .number(Double(bitPattern: record.payload)) }
+        if symbol.traits.contains(.isApp) { return .app }
+        let isWords = !symbol.traits.isDisjoint(with: [.isFreeText, .awaitsRecognizer])
+        return isWords ? .words : .listValue(Int(record.payload))
+    }
+}
