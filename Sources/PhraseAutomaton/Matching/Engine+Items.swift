@@ -119,9 +119,25 @@ extension Engine {
     mutating func joined(_ first: Int32, _ second: Int32) -> Int32 {
         let order = compareFreeTexts(first, second)
         if order != 0 { return order < 0 ? first : second }
+        if areSame(first, second) { return first }
         let (previous, other) = compareCaptures(first, second) <= 0 ? (first, second) : (second, first)
         return append(
             CaptureRecord(previous: previous, symbol: CaptureRecord.fork, start: UInt32(bitPattern: other), end: 0, payload: 0))
+    }
+
+    /// Whether two trails are alike back to where they part: two ways of reading the same. Each such pair would double the readings.
+    private func areSame(_ first: Int32, _ second: Int32) -> Bool {
+        var left = first
+        var right = second
+        while left != right {
+            guard left >= 0, right >= 0 else { return false }
+            let one = captures[Int(left)]
+            let other = captures[Int(right)]
+            guard one.symbol != CaptureRecord.fork, one.isSame(as: other) else { return false }
+            left = one.previous
+            right = other.previous
+        }
+        return true
     }
 
     /// Which of two trails of equal evidence is to be preferred: negative for the first.
