@@ -17,7 +17,7 @@ struct ReferenceAlignment {
     /// What the text to the left ends with.
     private enum Edge {
         case start, slot, softSlot, freeText
-        /// Free text that ends inside a word, behind a combining mark: a space of the template may be missing there.
+        /// Free text that ends inside a word of a language with spaces, behind a combining mark: a space of the template may be missing.
         case freeTextInWord
         /// Free text that ends inside a word of a language with spaces: what the template has apart from it does not follow, nor do digits.
         case freeTextInside
@@ -193,7 +193,7 @@ struct ReferenceAlignment {
             guard last != " ", !sentence.isCut(inside: start..<end) else { return nil }
             let evidence = Evidence(freeTextCharacters: sentence.characters(in: start..<end), freeTextSlots: 1)
             let edge: Edge
-            if end == sentence.count || sentence.scalars[end] == " " || language.spacingFree && CharacterTraits(last).kind != .mark {
+            if end == sentence.count || sentence.scalars[end] == " " || language.spacingFree {
                 edge = .freeText
             } else {
                 edge = CharacterTraits(last).kind == .mark ? .freeTextInWord : .freeTextInside
