@@ -52,7 +52,9 @@ extension HassilFault {
     private func message(found: String) -> String {
         switch self {
         case .wrongType(let expected): "expected \(expected), found \(Self.kind(of: found))"
-        case .missingMember(let name): "'\(name)' is missing"
+        case .missingMember(let names):
+            names.dropLast().map { "'\($0)'" }.joined(separator: ", ") + (names.count > 1 ? " or " : "")
+                + "'\(names.last ?? "")' is missing"
         case .unknownMember(let nearest): "hassil knows no such member" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         case .invalidLanguage: "expected a language tag such as 'en' or 'de-CH', found '\(Self.shown(found))'"
         case .wrongValue(let expected): "expected \(expected), found \(Self.shown(found))"

@@ -5,7 +5,8 @@ import PhraseText
 enum HassilFault {
     // The model; a place in the JSON text itself is told by its path.
     case wrongType(expected: String)
-    case missingMember(name: String)
+    /// One of these, of which none is there.
+    case missingMember([String])
     case unknownMember(nearest: String?)
     case invalidLanguage
     case wrongValue(expected: String)

@@ -20,7 +20,7 @@ extension HassilReader {
                     intent.remarks.append(remark(nil, key, value))
                 }
             }
-            if !hasData { report(.missingMember(name: "data"), .node(key)) }
+            if !hasData { report(.missingMember(["data"]), .node(key)) }
             file.intents.append(intent)
         }
     }
@@ -67,7 +67,7 @@ extension HassilReader {
                 block.remarks.append(remark(nil, key, value))
             }
         }
-        if !hasSentences { report(.missingMember(name: "sentences"), .node(node)) }
+        if !hasSentences { report(.missingMember(["sentences"]), .node(node)) }
         block.span = block.sentences.first?.span ?? SourceSpan(0, 0)
         return block
     }

@@ -46,8 +46,7 @@ extension HassilReader {
             guard let range = range(node, remarks: &list.remarks) else { return nil }
             list.content = .range(range)
         } else if members["wildcard"].flatMap({ boolean($0) }) != true {
-            report(
-                .missingMember(name: "values', 'range' or 'wildcard"), .node(key))
+            report(.missingMember(Self.kinds), .node(key))
             return nil
         }
         return list
@@ -94,7 +93,7 @@ extension HassilReader {
             }
         }
         guard hasText else {
-            report(.missingMember(name: "in"), .node(node))
+            report(.missingMember(["in"]), .node(node))
             return nil
         }
         guard let template, var value = value(template, output: output) else { return nil }
@@ -169,7 +168,7 @@ extension HassilReader {
             }
         }
         for bound in ["from", "to"] where !given.contains(bound) {
-            report(.missingMember(name: bound), .node(node))
+            report(.missingMember([bound]), .node(node))
         }
         guard let lower, let upper else { return nil }
         if lower.value.value > upper.value.value { report(.reversedRange, .text(lower.span)) }

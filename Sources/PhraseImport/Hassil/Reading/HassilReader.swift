@@ -37,7 +37,7 @@ struct HassilReader {
                 file.closingRemarks.append(remark(nil, name, value))
             }
         }
-        if !hasLanguage { report(.missingMember(name: "language"), .node(0)) }
+        if !hasLanguage { report(.missingMember(["language"]), .node(0)) }
         if let responses { readResponses(responses) }
     }
 
