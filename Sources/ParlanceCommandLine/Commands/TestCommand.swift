@@ -23,11 +23,11 @@ struct TestCommand: Command {
             the "total" ("passed", "failed", "unread").
             """,
         examples: [
-            .init("parlance test ../shared/hassil", "Run all tests of all languages."),
-            .init("parlance test --language en --language de ../shared/hassil", "Run the tests of two languages."),
-            .init("parlance test --only en/HassTurnOn/ ../shared/hassil", "Run the tests whose identifier begins so."),
-            .init("parlance test --phrases Phrases ../shared/hassil", "Run the tests against phrase files that were imported."),
-            .init("parlance test --json ../shared/hassil | jq -r 'select(.kind == \"failure\").text'", "List sentences that fail."),
+            .init("parlance test hassil", "Run all tests of all languages."),
+            .init("parlance test --language en --language de hassil", "Run the tests of two languages."),
+            .init("parlance test --only en/HassTurnOn/ hassil", "Run the tests whose identifier begins so."),
+            .init("parlance test --phrases Phrases hassil", "Run the tests against phrase files that were imported."),
+            .init("parlance test --json hassil | jq -r 'select(.kind == \"failure\").text'", "List sentences that fail."),
         ],
         statuses: [(.success, "every test passed"), (.negative, "a test failed")])
 

@@ -4,7 +4,7 @@ import ValueTypes
 /// Tests as people read them: a line a suite, its failures indented below it, and the total alone on the last line.
 ///
 ///     en 1109/1110
-///       en/HassTurnOn/area/3 (shared/hassil/en.tests.jsonl:17)
+///       en/HassTurnOn/area/3 (hassil/en.tests.jsonl:17)
 ///         sentence  turn on the kitchen lamps
 ///         expected  intent "HassTurnOn", combo "area", area "Kitchen", domain ["light", "fan"]
 ///         got       intent "HassTurnOn", combo "name", name "kitchen lamp"
