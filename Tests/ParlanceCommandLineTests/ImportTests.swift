@@ -98,10 +98,11 @@ import Testing
     @Test func `what only the checker finds is shown where it came from`() async throws {
         let file = try folder.write(
             "en.json",
-            #"{"language": "en", "intents": {"A": {"data": [{"sentences": ["add {a}{a}"]}]}}, "lists": {"a": {"wildcard": true}}}"#)
+            #"{"language": "en", "intents": {"A": {"data": [{"sentences": ["add {a}<r>"]}]}}, "lists": {"a": {"wildcard": true}}, "#
+                + #""expansion_rules": {"r": "{a}"}}"#)
         let outcome = try await BuiltCommand.run("import", "hassil", file, "-o", folder.path("out"))
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("\(file): intents.A.data[0].sentences[0], column 8: error: two free texts touch"))
+        #expect(outcome.errors.contains("\(file): expansion_rules.r, column 1: error: two free texts touch"))
     }
 
     @Test func `findings may be objects of JSON, and warnings are no reason to stop`() async throws {

@@ -52,6 +52,7 @@ struct ImportCommand: Command {
         guard format == "hassil" else { throw UsageError("unknown format '\(format)'; 'hassil' is one") }
         paths = Array(arguments.operands.dropFirst())
         guard !paths.isEmpty else { throw UsageError("no FILE is given") }
+        guard paths.count(where: { $0 == "-" }) < 2 else { throw UsageError("standard input is given twice") }
         guard let folder = try arguments.value(of: Self.output) else { throw UsageError("no folder is given; '-o DIR' names it") }
         self.folder = folder
         boundLists = HassilImporter.homeAssistantLists.union(try arguments.values(of: Self.bound))

@@ -34,6 +34,7 @@ extension HassilFault {
         case .unopenedBracket: "unopened-bracket"
         case .emptyBrackets: "empty-brackets"
         case .emptyBranch: "hassil-empty-branch"
+        case .touchingWildcards: "hassil-touching-wildcards"
         case .mixedSeparators: "mixed-separators"
         case .tooManyPermutationItems: "too-many-permutation-items"
         case .bracketsTooDeep: "brackets-too-deep"
@@ -82,6 +83,7 @@ extension HassilFault {
         case .emptyBrackets: "the brackets hold nothing; expected words"
         case .emptyBranch(let suggestion):
             "an empty alternative never matches in hassil and is left out; '\(Self.shown(suggestion))' is how it is made optional"
+        case .touchingWildcards: "two wildcards with no word between them never match in hassil; the sentence is left out"
         case .mixedSeparators: "';' behind '|' at one level; expected brackets around one of them"
         case .tooManyPermutationItems(let given): "\(given) items in any order; \(SyntaxLimits.itemsOfPermutation) are allowed"
         case .bracketsTooDeep: "more than \(HassilLimits.depthOfBrackets) brackets inside one another"

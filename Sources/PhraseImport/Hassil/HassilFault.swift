@@ -30,6 +30,7 @@ enum HassilFault {
     case unopenedBracket
     case emptyBrackets
     case emptyBranch(suggestion: String)
+    case touchingWildcards
     case mixedSeparators(first: SourcePlace)
     case tooManyPermutationItems(given: Int)
     case bracketsTooDeep
@@ -56,7 +57,7 @@ extension HassilFault {
     var severity: Diagnostic.Severity {
         switch self {
         case .unknownMember, .emptyList, .emptyValue, .renamed, .unwritableValue, .numberWordsOff, .digitsOff, .wordsLanguage,
-            .skipWordIsTemplate, .emptyBranch, .capture, .matchedTextLost:
+            .skipWordIsTemplate, .emptyBranch, .touchingWildcards, .capture, .matchedTextLost:
             .warning
         default: .error
         }

@@ -19,8 +19,10 @@ extension TreeMaker {
 
     private mutating func add(_ block: HassilBlock, scope: Int, fullSlots: Set<Int>, to members: inout [IntentMember]) {
         let phrases = block.sentences.compactMap { sentence in
-            self.sequence(sentence, fullSlots: fullSlots).map { PhraseDeclaration(template: $0, span: sentence.span) }
+            self.phrase(sentence, fullSlots: fullSlots)
         }
+        // Of a block whose every sentence was left out nothing can be said.
+        if phrases.isEmpty, !block.sentences.isEmpty { return }
         var further = declarations(of: block, scope: scope)
         further += clauses(of: block).map { .clause(GroupClause(content: $0, span: block.span)) }
         let apart: [Comment] = members.isEmpty ? [] : [.emptyLine(at: block.span)]
@@ -36,6 +38,32 @@ extension TreeMaker {
                     GroupDeclaration(
                         members: phrases.map { .phrase($0) } + further, comments: apart + comments(block.remarks), span: block.span)))
         }
+    }
+
+    /// A sentence as a phrase; none for one that hassil never matches.
+    private mutating func phrase(_ sentence: HassilTemplate, fullSlots: Set<Int>) -> PhraseDeclaration? {
+        guard let template = sequence(sentence, fullSlots: fullSlots) else { return nil }
+        if let second = Self.wildcardBehindAnother(in: template.items) {
+            let source = language.files[number].source
+            errors.append(HassilFault.touchingWildcards, at: SourcePlace(source, second))
+            return nil
+        }
+        return PhraseDeclaration(template: template, span: sentence.span)
+    }
+
+    /// The second of two wildcards that stand side by side in a sequence.
+    private static func wildcardBehindAnother(in items: [TemplateItem]) -> SourceSpan? {
+        var isBehindWildcard = false
+        for item in items {
+            switch item {
+            case .space: continue
+            case .reference(let reference) where reference.type?.value == "text":
+                if isBehindWildcard { return reference.span }
+                isBehindWildcard = true
+            case .literal, .reference, .optional, .group, .permutation: isBehindWildcard = false
+            }
+        }
+        return nil
     }
 
     private mutating func declarations(of block: HassilBlock, scope: Int) -> [GroupMember] {
