@@ -32,8 +32,7 @@ extension PhraseLibrary {
 
     /// Parses, resolves, checks and compiles.
     package static func load(
-        _ sources: [SourceFile], apps: [IntentApp] = [], lists: BoundLists = BoundLists(), language: String = "en",
-        calendar: Calendar = .current
+        _ sources: [SourceFile], apps: [IntentApp] = [], language: String = "en", calendar: Calendar = .current
     ) -> Loaded {
         var diagnostics: [Diagnostic] = []
         var files: [PhraseFile] = []
@@ -54,21 +53,20 @@ extension PhraseLibrary {
             files.append(file)
             diagnostics += found
         }
-        return load(files: files, lists: lists, overlay: overlay, language: language, diagnostics: diagnostics)
+        return load(files: files, overlay: overlay, language: language, diagnostics: diagnostics)
     }
 
     /// Resolves, checks and compiles trees.
     package static func load(
-        files: [PhraseFile], lists: BoundLists = BoundLists(), overlay: [IntentKey: IntentDefinition] = [:], language: String = "en",
-        diagnostics: [Diagnostic] = []
+        files: [PhraseFile], overlay: [IntentKey: IntentDefinition] = [:], language: String = "en", diagnostics: [Diagnostic] = []
     ) -> Loaded {
         var diagnostics = diagnostics
         let normalizer = FoundationNormalizer()
         let recognizers = RecognizerRegistry(normalizer: normalizer)
         let resolver = Resolver(
             registeredTypes: recognizers.registeredTypes, defaultLanguage: language,
-            externalFile: { lists.values(at: $0) ?? ListFileReader.read($0, of: $1) })
-        let (resolved, found) = resolver.resolve(files.map(lists.bind))
+            externalFile: { ListFileReader.read($0, of: $1) })
+        let (resolved, found) = resolver.resolve(files)
         diagnostics += found + TextCheck(files: files, defaultLanguage: language).findings()
         if !diagnostics.contains(where: { $0.severity == .error }) {
             diagnostics += PatternCheck(library: resolved).findings()

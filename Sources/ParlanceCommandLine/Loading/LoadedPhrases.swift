@@ -32,18 +32,33 @@ struct LoadedPhrases: Sendable {
         }
         let lists = try Self.files(of: group.bindings.lists)
         let loaded = PhraseLibrary.load(
-            sources, apps: registry.apps, lists: BoundLists(lists), language: options.languages.first?.description ?? "en")
-        guard let library = loaded.library else {
+            sources, apps: registry.apps, language: options.languages.first?.description ?? "en")
+        guard var library = loaded.library else {
             let printer = DiagnosticPrinter(surroundings.errors, in: surroundings)
             try? printer.print(loaded.diagnostics.filter { $0.severity == .error })
             throw UsageError("the phrases have errors")
         }
-        for (name, file) in lists where !library.resolved.lists.contains(where: { $0.name == name && $0.valuesFile === file }) {
-            throw UsageError("'--list \(name)=…': the phrases declare no list '\(name) bound'")
+        for (name, file) in lists.sorted(by: { $0.key < $1.key }) {
+            library = try Self.bind(file, to: name, in: library, surroundings)
         }
         self.library = library
         self.registry = registry
         warnings = loaded.diagnostics
+    }
+
+    private static func bind(
+        _ file: SourceFile, to name: String, in library: PhraseLibrary, _ surroundings: Surroundings
+    ) throws(UsageError) -> PhraseLibrary {
+        do {
+            let (bound, diagnostics) = try library.binding(valuesIn: file, to: name)
+            try? DiagnosticPrinter(surroundings.errors, in: surroundings).print(diagnostics)
+            guard let bound else { throw UsageError("the values of the list '\(name)' have errors") }
+            return bound
+        } catch let error as ListBindingError {
+            throw UsageError("'--list \(name)=\(file.path)': \(error)")
+        } catch {
+            throw UsageError("\(error)")
+        }
     }
 
     private static func files(of lists: [BindingOptions.ListFile]) throws(UsageError) -> [String: SourceFile] {

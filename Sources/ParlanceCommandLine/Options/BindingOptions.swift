@@ -15,16 +15,17 @@ struct BindingOptions: OptionGroup {
     }
 
     static let context = ValueOption<Fact>(
-        "context", "KEY=VALUE", isRepeatable: true, help: "State a fact that phrases may depend on (area=kitchen)."
+        "context", "KEY=VALUE", isRepeatable: true,
+        help: "State a fact that phrases may depend on (area=kitchen, or device=\"42\" for a text)."
     ) { text throws(UsageError) in
-        let (key, value) = try pair(text)
+        let (key, value) = try pair(text, form: "KEY=VALUE")
         return Fact(key: key, value: factValue(value))
     }
 
     static let list = ValueOption<ListFile>(
         "list", "NAME=FILE", isRepeatable: true, help: "Take the values of this bound list from a file, one a line."
     ) { text throws(UsageError) in
-        let (name, path) = try pair(text)
+        let (name, path) = try pair(text, form: "NAME=FILE")
         return ListFile(name: name, path: path)
     }
 
@@ -41,18 +42,19 @@ struct BindingOptions: OptionGroup {
         }
     }
 
-    /// Numbers and truth values are what they look like, as in phrase files.
+    /// Numbers and truth values are what they look like, as in phrase files; in double quotes anything is a text.
     private static func factValue(_ text: String) -> SlotValue {
-        switch text {
+        if text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") { return .text(String(text.dropFirst().dropLast())) }
+        return switch text {
         case "true": .boolean(true)
         case "false": .boolean(false)
         default: Int(text).map(SlotValue.integer) ?? Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? .text(text)
         }
     }
 
-    private static func pair(_ text: String) throws(UsageError) -> (String, String) {
+    private static func pair(_ text: String, form: String) throws(UsageError) -> (String, String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty else { throw UsageError("it has the form KEY=VALUE") }
+        guard parts.count == 2, !parts[0].isEmpty else { throw UsageError("it has the form \(form)") }
         return (String(parts[0]), String(parts[1]))
     }
 }

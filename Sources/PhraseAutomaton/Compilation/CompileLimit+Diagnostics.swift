@@ -46,6 +46,12 @@ extension Diagnostic {
             place: place)
     }
 
+    static func slotInWording(at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            id: "slot-in-list-value", severity: .error, message: "a value of a list is made of words and of rules without slots",
+            place: place)
+    }
+
     static func statesForked(at place: SourcePlace, states: Int) -> Diagnostic {
         Diagnostic(
             id: "many-states", severity: .warning,

@@ -37,6 +37,12 @@ package struct PhraseParser {
         return (values, Self.limited((scanner.errors + parser.errors).sorted { $0.span.lower < $1.span.lower }))
     }
 
+    /// The same for a file that is read by itself.
+    package func parseListValues() -> (values: [ListValue], diagnostics: [Diagnostic]) {
+        let (values, errors) = parseValues()
+        return (values, errors.map { $0.diagnostic(in: source) })
+    }
+
     /// The first errors, and one that counts the rest.
     static func limited(_ errors: [SyntaxError]) -> [SyntaxError] {
         guard errors.count > SyntaxLimits.reportedFindings else { return errors }

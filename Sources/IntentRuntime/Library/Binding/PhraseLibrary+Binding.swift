@@ -20,6 +20,26 @@ extension PhraseLibrary {
     }
 
     private mutating func bind(_ values: [BoundValue], to name: String) throws(ListBindingError) {
+        let bindable = try bindableLists(named: name)
+        try checkCount(values.count, of: name)
+        for value in values {
+            for wording in value.wordings where wording.utf8.count > Self.boundWordingLimit {
+                throw .tooLong(name, given: wording.utf8.count, allowed: Self.boundWordingLimit)
+            }
+        }
+        let entries = values.map { ListEntry($0) }
+        for list in bindable {
+            bind(entries, values.map { BoundList.Value($0.value, texts: $0.wordings, facts: $0.facts) }, to: list)
+        }
+    }
+
+    mutating func bind(_ entries: [ListEntry], _ values: [BoundList.Value], to list: ListID) {
+        lists[list.index] = entries
+        bindings.bind(BoundList(values, of: list, in: automaton))
+    }
+
+    /// All lists of that name that are declared `bound`.
+    func bindableLists(named name: String) throws(ListBindingError) -> [ListID] {
         let named = resolved.lists.indices.filter { resolved.lists[$0].name == name }
         guard !named.isEmpty else {
             let bindable = resolved.lists.lazy.filter(\.isBound).map(\.name)
@@ -27,19 +47,12 @@ extension PhraseLibrary {
         }
         let bindable = named.filter { resolved.lists[$0].isBound }
         guard !bindable.isEmpty else { throw .notBound(name) }
-        guard values.count <= SyntaxLimits.valuesOfBoundList else {
-            throw .tooManyValues(name, given: values.count, allowed: SyntaxLimits.valuesOfBoundList)
-        }
-        for value in values {
-            for wording in value.wordings where wording.utf8.count > Self.boundWordingLimit {
-                throw .tooLong(name, given: wording.utf8.count, allowed: Self.boundWordingLimit)
-            }
-        }
-        let entries = values.map { ListEntry($0) }
-        for index in bindable {
-            let list = ListID(index)
-            lists[index] = entries
-            bindings.bind(BoundList(values.lazy.map { BoundList.Value($0) }, of: list, in: automaton))
+        return bindable.map { ListID($0) }
+    }
+
+    func checkCount(_ count: Int, of name: String) throws(ListBindingError) {
+        guard count <= SyntaxLimits.valuesOfBoundList else {
+            throw .tooManyValues(name, given: count, allowed: SyntaxLimits.valuesOfBoundList)
         }
     }
 }
@@ -52,10 +65,9 @@ extension ListEntry {
 }
 
 extension BoundList.Value {
-    fileprivate init(_ value: BoundValue) {
+    init(_ value: SlotValue, texts: [String], facts: [String: SlotValue]) {
         let canonical: String
-        if case .text(let text) = value.value { canonical = text } else { canonical = String(describing: value.value) }
-        self.init(
-            canonical: canonical, texts: value.wordings, facts: value.facts.map { (key: $0.key, value: FactValue($0.value)) })
+        if case .text(let text) = value { canonical = text } else { canonical = String(describing: value) }
+        self.init(canonical: canonical, texts: texts, facts: facts.map { (key: $0.key, value: FactValue($0.value)) })
     }
 }
