@@ -27,7 +27,10 @@ struct PhrasePaths {
     private mutating func read(_ operand: String) {
         let real = realpath(operand, nil)
         defer { free(real) }
-        guard operand == "-" || seen.insert(real.map { String(cString: $0) } ?? operand).inserted else { return }
+        guard seen.insert(operand == "-" ? operand : real.map { String(cString: $0) } ?? operand).inserted else {
+            if operand == "-" { failures.append(ByteSource.Failure(path: "-", message: "standard input is given twice")) }
+            return
+        }
         do {
             files.append(SourceFile(path: operand, bytes: try ByteSource(operand: operand).readAll(limit: Self.limit)))
         } catch {

@@ -58,7 +58,7 @@ struct Engine: ~Copyable {
     enum Mode { case whole, prefixes, explaining }
 
     /// More captures than this are not kept.
-    static let maximumCaptures = 4_000_000
+    static let maximumCaptures = 500_000
     /// What readers gave is kept for positions passed, up to about this many values.
     private static let keptValues = 4_096
 

@@ -123,7 +123,9 @@ struct SaidSentences {
     private func key(_ text: String) -> String {
         // Turkish has two letters where others have one; they are heard alike. A hyphen is a space, or at a word's edge nothing.
         let folded = text.lowercased().replacing("i\u{307}", with: "i").replacing("ı", with: "i").replacing("-", with: " ")
-        return folded.split(separator: " ").joined(separator: isSpacingFree ? "" : " ")
+        // An apostrophe is heard between letters alone.
+        let parted = folded.replacing("''", with: " ").replacing("' ", with: " ").replacing(" '", with: " ")
+        return parted.split(separator: " ").joined(separator: isSpacingFree ? "" : " ")
     }
 
     private static func text(of value: ValueLiteral?) -> String {

@@ -50,7 +50,11 @@ struct TemplateWriter {
     private func write(named name: String) -> [Written] {
         if let rule = rules[name] { return rule.flatMap(write) }
         if let range = ranges[name] { return range.flatMap { numbers($0, name) } }
-        let values = lists[name] ?? []
+        // Behind an apostrophe inside a value a space may stand.
+        let values = (lists[name] ?? []).flatMap { value in
+            value.text.contains("'")
+                ? [value, Written(text: value.text.replacing("'", with: " "), values: value.values, facts: value.facts)] : [value]
+        }
         return compounds ? values.map { $0.followed(by: Written(text: String(Self.soft))) } : values
     }
 
