@@ -20,6 +20,10 @@ struct ListBindingTests {
           parameter name: name
             ask "Which one?"
           say "<name> is on."
+        intent Dim
+          group
+            - dim the lights [in <area>]
+            set area from area
         intent Colour
           - paint <colour>
         list name preferred bound
@@ -59,8 +63,15 @@ struct ListBindingTests {
         #expect(try interpreter.interpret("turn on the lights here").best == nil)
         interpreter.options.context = ["area": .text("kitchen")]
         #expect(try interpreter.interpret("turn on the lights here").best?["place"]?.value == .text("kitchen"))
+        // The caller's fact comes before that of the value.
+        #expect(try interpreter.interpret("turn on the desk lamp").best?["place"]?.value == .text("kitchen"))
+        let told = try #require(try interpreter.interpret("dim the lights").best?.parameters.first)
+        #expect(told.value.value == .text("kitchen") && told.origin == .context)
+        let said = try #require(try interpreter.interpret("dim the lights in hall").best?.parameters.first)
+        #expect(said.value.value == .text("hall") && said.origin == .said)
         interpreter.options.context = [:]
         #expect(try interpreter.interpret("turn on the lights here").best == nil)
+        #expect(try interpreter.interpret("dim the lights").best?["area"] == nil)
     }
 
     @Test("brackets in a bound wording are no template, and marks at its edges are not heard")
@@ -79,6 +90,10 @@ struct ListBindingTests {
         let long = String(repeating: "x", count: PhraseLibrary.boundWordingLimit + 1)
         #expect(throws: ListBindingError.tooLong("name", given: long.utf8.count, allowed: PhraseLibrary.boundWordingLimit)) {
             try library.binding(["name": [BoundValue(long)]])
+        }
+        let many = [BoundValue](repeating: BoundValue("x"), count: 1_000_001)
+        #expect(throws: ListBindingError.tooManyValues("name", given: 1_000_001, allowed: 1_000_000)) {
+            try library.binding(["name": many])
         }
         #expect("\(ListBindingError.unknownList("nane", nearest: "name"))".contains("did you mean 'name'?"))
     }
