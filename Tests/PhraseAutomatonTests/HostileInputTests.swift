@@ -168,6 +168,39 @@ import Testing
         #expect(try matcher.match(all).best?.captures.map(\.content) == (0..<20).map { .listValue($0) })
     }
 
+    @Test("Free text that begins again and again in thousands of contexts: time stays in proportion", .timeLimit(.minutes(2)))
+    func manyContextsOfFreeText() throws {
+        /// Each slot doubles the contexts.
+        func file(slots: Int) -> String {
+            var file = "language en\nintent A\n  - \((0..<slots).map { "<l\($0)>" }.joined(separator: " ")) <t:text> and <u:text>\n"
+            for key in 0..<slots { file += "  group\n    - go \(key)\n    when k\(key) = yes\n" }
+            for key in 0..<slots { file += "list l\(key)\n  p = x with k\(key) = yes\n  q = x\n" }
+            return file
+        }
+        let tail = String(repeating: "and ", count: 100) + "then"
+        let few = CompiledPhrases(file(slots: 8))
+        #expect(few.problems == [])
+        var matcher = Matcher(few.automaton)
+        let sentence = String(repeating: "x ", count: 8) + tail
+        let match = try matcher.match(sentence)
+        #expect(match.best?.captures.filter { $0.source == .text }.map(\.range) == [16..<19, 24..<sentence.utf8.count])
+        let many = CompiledPhrases(file(slots: 13))
+        matcher = Matcher(many.automaton)
+        #expect(throws: MatchError.tooManyReadings(allowed: Engine.maximumCaptures)) {
+            try matcher.match(String(repeating: "x ", count: 13) + tail)
+        }
+    }
+
+    @Test("A value full of words that may go unheard: the ways around them meet", .timeLimit(.minutes(2)))
+    func manySkipsInsideAValue() throws {
+        let value = Array(repeating: "a", count: 150).joined(separator: " ")
+        let phrases = CompiledPhrases("language en\nskip a\nintent A\n  - on <thing>\nlist thing\n  v = \(value)\n")
+        #expect(phrases.problems == [])
+        var matcher = Matcher(phrases.automaton)
+        #expect(try matcher.match("on " + Array(repeating: "a", count: 200).joined(separator: " ")).best != nil)
+        #expect(try matcher.match("on " + Array(repeating: "a", count: 149).joined(separator: " ")).best == nil)
+    }
+
     @Test("Bytes that are not UTF-8 are an error with their place; an empty line means nothing")
     func strangeLines() throws {
         var matcher = Matcher(CompiledPhrases("language en\nintent A\n  - say [<a:text>]\n").automaton)

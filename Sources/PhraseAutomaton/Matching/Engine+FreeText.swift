@@ -17,11 +17,8 @@ extension Engine {
         guard start < text.count - 1 else { return }
         let before = characters(before: position, in: sentence) &* PackedEvidence.freeTextCharacter
         let cost = item.cost - PackedEvidence.freeTextSlot
-        for index in 0..<openTexts.count {
+        if let index = openTexts.find(edge, item.context) {
             let known = openTexts[index]
-            guard known.target == edge.target, known.gluedTarget == edge.gluedTarget, known.symbol == edge.symbol,
-                known.context == item.context
-            else { continue }
             let knownCost = known.cost &- before
             if cost > knownCost {
                 openTexts[index].cost = cost &+ before

@@ -23,13 +23,12 @@ struct Engine: ~Copyable {
     var crowd = Crowd()
 
     var captures = ScratchBuffer<CaptureRecord>()
-    var openTexts = ScratchBuffer<OpenFreeText>()
+    var openTexts = OpenFreeTexts()
     var someTextEndsAnywhere = false
     var characterCounter = CharacterCounter()
 
     var contexts: ContextRows
 
-    // What readers gave last.
     /// What is read as the values of each list: that of the automaton, or what was bound.
     private(set) var lists = ScratchBuffer<ListSource>()
     /// How many of them are lists of the library, which may be bound.
@@ -38,6 +37,8 @@ struct Engine: ~Copyable {
     private var skipsOfLists = ScratchBuffer<Int32>()
     /// Whether a language with free spacing leaves words unheard: they may begin wherever a space may stand.
     let skipsPassSpaces: Bool
+
+    // What readers gave last.
     var memos = ScratchBuffer<ReaderMemo>()
     /// Whether words that go unheard may begin at the position asked about last.
     var skipMemo = ReaderMemo(mark: 0, start: 0, count: 0)
@@ -49,8 +50,8 @@ struct Engine: ~Copyable {
     /// The one behind free text on trial.
     var nextToken = Token()
 
-    /// Positions where some phrase ends, in prefix mode; all states visited, in explaining mode.
     var mode = Mode.whole
+    /// Positions where some phrase ends, in prefix mode; all states visited, in explaining mode.
     var visits = ScratchBuffer<Visit>()
     /// The limit that the sentence has gone beyond.
     var exceeded: Int?

@@ -17,18 +17,19 @@ extension ListSource {
         _ found: (ValueTables.Terminal, Int) -> Void
     ) {
         var detours: [Point] = []
-        walk(Point(node: table.root, run: 0, offset: position), text, from: position, skips, &detours, in: sentence, found)
-        guard !detours.isEmpty else { return }
         var known: Set<Point> = []
+        walk(Point(node: table.root, run: 0, offset: position), text, from: position, skips, &detours, &known, in: sentence, found)
         while let detour = detours.popLast() {
-            if known.insert(detour).inserted { walk(detour, text, from: position, skips, &detours, in: sentence, found) }
+            walk(detour, text, from: position, skips, &detours, &known, in: sentence, found)
         }
     }
 
     /// One way through the text; where words may go unheard, the ways around them are left in `detours`.
+    ///
+    /// Where detours meet, only the first goes on: there may be as many ways as sets of words that go unheard.
     private func walk(
         _ start: Point, _ text: FoldedText, from position: Int, _ skips: UnsafePointer<ListSource>?, _ detours: inout [Point],
-        in sentence: borrowing Sentence, _ found: (ValueTables.Terminal, Int) -> Void
+        _ known: inout Set<Point>, in sentence: borrowing Sentence, _ found: (ValueTables.Terminal, Int) -> Void
     ) {
         let passesSpaces = table.passesSpaces != 0
         var number = start.node
@@ -36,14 +37,17 @@ extension ListSource {
         var run = node.run + start.run
         var offset = start.offset
         let end = text.count - 1
+        let isDetour = offset > position
         // Where words have gone unheard right behind a value's text, the value ended before them.
-        var isBehindSkipped = offset > position && start.run == node.runLength
+        var isBehindSkipped = isDetour && start.run == node.runLength
         while true {
             let runEnd = node.run + node.runLength
             while run < runEnd {
                 if offset >= end { return }
-                if let skips, offset > position {
-                    add(Point(node: number, run: run - node.run, offset: offset), text, skips, &detours, in: sentence)
+                if let skips, offset > position, mayBeginWord(at: offset, of: text, in: sentence) {
+                    let point = Point(node: number, run: run - node.run, offset: offset)
+                    if isDetour, !known.insert(point).inserted { return }
+                    addBehindWords(at: point, text, skips, &detours, in: sentence)
                 }
                 if tables.runs[run] == text[offset] {
                     run += 1
@@ -58,8 +62,10 @@ extension ListSource {
             isBehindSkipped = false
             guard offset < end, node.childCount > 0 else { return }
             if passesSpaces, text.isFreeSpace(offset, in: sentence) { offset += 1 }
-            if let skips, offset > position {
-                add(Point(node: number, run: node.runLength, offset: offset), text, skips, &detours, in: sentence)
+            if let skips, offset > position, mayBeginWord(at: offset, of: text, in: sentence) {
+                let point = Point(node: number, run: node.runLength, offset: offset)
+                if isDetour, !known.insert(point).inserted { return }
+                addBehindWords(at: point, text, skips, &detours, in: sentence)
             }
             guard let child = tables.child(of: tables.nodes.address(of: number), text[offset]) else { return }
             number = child
@@ -69,15 +75,12 @@ extension ListSource {
         }
     }
 
-    /// Adds the points behind words that may go unheard at a point.
     @inline(__always)
-    private func add(
-        _ point: Point, _ text: FoldedText, _ skips: UnsafePointer<ListSource>, _ detours: inout [Point], in sentence: borrowing Sentence
-    ) {
-        guard text[point.offset - 1] == 0x20 || (table.passesSpaces != 0 && text.isFreeBoundary(point.offset, in: sentence)) else { return }
-        addBehindWords(at: point, text, skips, &detours, in: sentence)
+    private func mayBeginWord(at offset: Int, of text: FoldedText, in sentence: borrowing Sentence) -> Bool {
+        text[offset - 1] == 0x20 || (table.passesSpaces != 0 && text.isFreeBoundary(offset, in: sentence))
     }
 
+    /// Adds the points behind words that may go unheard at a point.
     @inline(never)
     private func addBehindWords(
         at point: Point, _ text: FoldedText, _ skips: UnsafePointer<ListSource>, _ detours: inout [Point], in sentence: borrowing Sentence
