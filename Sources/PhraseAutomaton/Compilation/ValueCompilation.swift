@@ -40,8 +40,6 @@ struct ValueCompilation {
 
     func freeze() -> ValueTables { builder.freeze() }
 
-    var tableCount: Int { builder.count }
-
     private func texts(isSpacingFree: Bool) -> ListTexts {
         ListTexts(normalizer: normalizer, isSpacingFree: isSpacingFree)
     }
@@ -66,7 +64,7 @@ struct ValueCompilation {
             isSpacingFree: library.languages[key.language.index].spacingFree)
     }
 
-    /// The table of the words of which a phrase's group needs one; `nil` where it needs none.
+    /// The tables of words, of each of which a sentence must hold one for a phrase's group.
     mutating func needs(of phrase: ResolvedPhrase) -> [UInt32] {
         let isSpacingFree = library.languages[library.scopes[phrase.scope.index].language.index].spacingFree
         var found: [UInt32] = []

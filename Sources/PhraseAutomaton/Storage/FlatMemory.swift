@@ -4,8 +4,8 @@ import PhraseText
 
 /// A table that is filled once and never changes; a copy is another view of the same memory.
 ///
-/// Invariants: `base` points to `count` initialised elements from `init` to `deallocate`, which only the owner (`FrozenAutomaton`)
-/// calls, when nobody can reach it any more. Indices come from the compiler, never from a sentence; debug builds check them.
+/// Invariants: `base` points to `count` initialised elements from `init` to `deallocate`, which only the owner (`FrozenAutomaton`,
+/// `BoundList`) calls, when nobody can reach it any more. Indices come from the compiler, never from a sentence; debug builds check them.
 ///
 /// Sendable, unchecked: the memory is written before the value exists and only read afterwards.
 struct FrozenTable<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {

@@ -43,9 +43,6 @@ package final class BoundList: Sendable {
     }
 
     deinit { tables.deallocate() }
-
-    /// The memory of the tables, in bytes.
-    package var byteCount: Int { tables.byteCount }
 }
 
 /// Lists bound for matching; those without one have no values.

@@ -31,7 +31,7 @@ package struct Sentence: ~Copyable {
     package private(set) var count: Int
     /// Whether a combining mark is among what is heard.
     package private(set) var holdsMarks = false
-    /// Whether all that is heard is ASCII.
+    /// Whether nothing beyond ASCII was read; all that is heard is ASCII then.
     package private(set) var isASCII = true
     /// The text as given; valid while it is loaded.
     package private(set) var original: UnsafeBufferPointer<UInt8>
