@@ -101,7 +101,10 @@ extension Engine {
     mutating func closeFreeTexts(at position: Int, in sentence: borrowing Sentence) {
         guard position > 0, text[position - 1] != 0x20 else { return }
         let isSpace = text[position] == 0x20
-        let isBehindMark = !isSpace && text[position - 1] >= 0x80 && sentence.traits(before: position).kind == .mark
+        let last = isSpace ? CharacterKind.space : sentence.traits(before: position).kind
+        // Heard inside a word, but at its edge where free text ends.
+        if last == .inner || last == .dot || last == .separator || last == .hyphen { return }
+        let isBehindMark = last == .mark
         let before = characters(before: position, in: sentence) &* PackedEvidence.freeTextCharacter
         for index in 0..<openTexts.count {
             let opened = openTexts.address(of: index)

@@ -192,11 +192,15 @@ struct ReferenceAlignment {
             let last = sentence.scalars[end - 1]
             guard last != " ", !sentence.isCut(inside: start..<end) else { return nil }
             let evidence = Evidence(freeTextCharacters: sentence.characters(in: start..<end), freeTextSlots: 1)
+            let kind = CharacterTraits(last).kind
+            let isInWord = end < sentence.count && sentence.scalars[end] != " "
+            // Punctuation that is heard inside a word is at the edge of a text that ends behind it.
+            if isInWord, [.inner, .dot, .separator, .hyphen].contains(kind) { return nil }
             let edge: Edge
-            if end == sentence.count || sentence.scalars[end] == " " || language.spacingFree {
+            if !isInWord || language.spacingFree {
                 edge = .freeText
             } else {
-                edge = CharacterTraits(last).kind == .mark ? .freeTextInWord : .freeTextInside
+                edge = kind == .mark ? .freeTextInWord : .freeTextInside
             }
             return SlotReading(end: end, evidence: evidence, value: value(parameter, .text, start..<end), endsAs: edge)
         }
