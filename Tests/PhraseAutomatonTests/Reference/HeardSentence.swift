@@ -20,7 +20,7 @@ struct HeardSentence {
         var sentence = Sentence(normalizer: FoundationNormalizer())
         try sentence.load(copying: text)
         let all = Array(String(decoding: sentence.folded.dropLast(), as: UTF8.self).unicodeScalars)
-        let skips = Set(language.skips.map { ReferenceMatcher.spaced(ReferenceMatcher.heard($0.value), in: language) })
+        let skips = Set(language.skips.flatMap { ReferenceMatcher.forms(of: $0.value, in: language) })
         let words = WordOccurrences(of: skips, in: all, isSpacingFree: language.spacingFree).ranges
         return choices(of: words, from: 0).map { HeardSentence(sentence, all, without: $0, isSpacingFree: language.spacingFree) }
     }

@@ -78,10 +78,7 @@ struct ReferenceMatcher {
                 try lister.derivations(of: wording, in: scope, intent: nil).flatMap {
                     derivation -> [(value: Int, text: [Unicode.Scalar])] in
                     guard case .text(let text)? = derivation.elements.first, derivation.elements.count == 1 else { return [] }
-                    let heard = Self.heard(text)
-                    // Behind an apostrophe a space may stand, and the apostrophe is not heard then.
-                    let parted = heard.map { $0 == "'" ? " " : $0 }
-                    return Set([heard, parted]).map { (index, Self.spaced($0, in: language)) }
+                    return Self.forms(of: text, in: language).map { (index, $0) }
                 }
             }
         }
@@ -98,7 +95,7 @@ struct ReferenceMatcher {
     /// Whether a sentence holds one of some words.
     private func holds(_ words: [String], _ text: String, _ phrase: ResolvedPhrase) -> Bool {
         let language = language(of: phrase)
-        let texts = Set(words.map { Self.spaced(Self.heard($0), in: language) })
+        let texts = Set(words.flatMap { Self.forms(of: $0, in: language) })
         return !WordOccurrences(of: texts, in: Self.heard(text), isSpacingFree: language.spacingFree).ranges.isEmpty
     }
 
@@ -111,8 +108,8 @@ struct ReferenceMatcher {
     func values(of list: ListID) -> [(value: Int, text: [Unicode.Scalar])] { texts[list.index] }
 
     func names(of app: AppID, for phrase: ResolvedPhrase) -> [[Unicode.Scalar]] {
-        (library.apps[app.index].names[library.scopes[phrase.scope.index].language] ?? []).map {
-            Self.spaced(Self.heard($0.value), in: language(of: phrase))
+        (library.apps[app.index].names[library.scopes[phrase.scope.index].language] ?? []).flatMap {
+            Self.forms(of: $0.value, in: language(of: phrase))
         }
     }
 
@@ -122,6 +119,12 @@ struct ReferenceMatcher {
         var proposals = Proposals()
         recognizer.propose(in: sentence, at: offset, to: &proposals)
         return proposals.list
+    }
+
+    /// What is heard of a plain text: behind an apostrophe a space may stand, and the apostrophe is not heard then.
+    static func forms(of text: String, in language: ResolvedLanguage) -> Set<[Unicode.Scalar]> {
+        let whole = heard(text)
+        return Set([whole, whole.map { $0 == "'" ? " " : $0 }].map { spaced($0, in: language) })
     }
 
     /// Text as a language hears its spaces.
