@@ -95,6 +95,11 @@ struct ListBindingTests {
         #expect(throws: ListBindingError.tooManyValues("name", given: 1_000_001, allowed: 1_000_000)) {
             try library.binding(["name": many])
         }
+        let wordy = (0...1_024).map { BoundValue(.integer($0), wordings: [String(repeating: "y", count: 65_536)]) }
+        let given = wordy.count * 65_536
+        #expect(throws: ListBindingError.tooManyBytes("name", given: given, allowed: PhraseLibrary.boundListLimit)) {
+            try library.binding(["name": wordy])
+        }
         #expect("\(ListBindingError.unknownList("nane", nearest: "name"))".contains("did you mean 'name'?"))
     }
 

@@ -13,6 +13,8 @@ struct CompileLimit: Error, Equatable {
         case freeTexts
         /// Texts that the wordings of one list value stand for.
         case wordings
+        /// Bytes of all texts of a list.
+        case bytesOfList
         case words
         case symbols
         /// Nodes in the sets that states are made of.
@@ -28,6 +30,7 @@ struct CompileLimit: Error, Equatable {
     static let permutation = 6
     static let freeTexts = PackedEvidence.maximumFreeTextSlots
     static let wordings = 20_000
+    static let bytesOfList = 256 << 20
     static let words = GraphNode.maximumLabel
     static let symbols = 1 << 20
     static let setMembers = 1 << 27

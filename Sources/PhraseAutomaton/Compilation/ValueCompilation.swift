@@ -92,7 +92,7 @@ struct ValueCompilation {
     private mutating func add(_ list: ResolvedList) {
         let isSpacingFree = library.languages[library.scopes[list.scope.index].language.index].spacingFree
         var texts = texts(isSpacingFree: isSpacingFree)
-        for (index, value) in list.values.enumerated() {
+        for (index, value) in list.values.enumerated() where !texts.isOverfull {
             let facts = value.facts.map { (key: $0.key.value, value: FactValue($0.value)) }
             let effect = facts.isEmpty ? 0 : builder.effect(of: conditions.row(of: facts))
             var expansion = WordingExpansion(library: library, scope: list.scope)
@@ -112,6 +112,10 @@ struct ValueCompilation {
                     }
                 }
             }
+        }
+        if texts.isOverfull {
+            let limit = CompileLimit(subject: .bytesOfList, given: texts.bytes.count, allowed: CompileLimit.bytesOfList)
+            diagnostics.append(limit.diagnostic(at: list.place))
         }
         builder.add(
             texts, gain: list.isPreferred ? PackedEvidence.preferredCharacter : 0, passesSpaces: isSpacingFree)

@@ -39,7 +39,7 @@ struct FrozenState: BitwiseCopyable {
     var freeTextCount: UInt32 = 0
     var acceptCount: UInt32 = 0
     var traits: Traits = []
-    private var padding: (UInt8, UInt8, UInt8) = (0, 0, 0)
+    private var padding: (UInt8, UInt8, UInt8, UInt32) = (0, 0, 0, 0)
 
     init() {}
 

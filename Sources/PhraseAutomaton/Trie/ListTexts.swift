@@ -17,6 +17,8 @@ struct ListTexts: ~Copyable {
 
     private(set) var bytes: [UInt8] = []
     private(set) var entries: [Entry] = []
+    /// More bytes than a list may have were added; the texts from there on are missing.
+    var isOverfull: Bool { bytes.count > CompileLimit.bytesOfList }
     private var sentence: Sentence
     private let isSpacingFree: Bool
 
@@ -29,6 +31,7 @@ struct ListTexts: ~Copyable {
     ///
     /// Behind an apostrophe a space may stand, and the apostrophe is not heard then: `d'eau` is `d eau` too.
     mutating func add(_ text: String, value: UInt32, effect: UInt32 = 0) {
+        guard !isOverfull else { return }
         let first = bytes.count
         addHeard(text, value: value, effect: effect)
         let apostrophe = UInt8(ascii: "'")

@@ -6,6 +6,8 @@ public enum ListBindingError: Error, Sendable, Hashable, CustomStringConvertible
     case notBound(String)
     /// More values than a list may have.
     case tooManyValues(String, given: Int, allowed: Int)
+    /// The wordings together are longer than those of a list may be, in bytes.
+    case tooManyBytes(String, given: Int, allowed: Int)
     /// A wording is longer than a sentence can be, in bytes.
     case tooLong(String, given: Int, allowed: Int)
 
@@ -15,6 +17,8 @@ public enum ListBindingError: Error, Sendable, Hashable, CustomStringConvertible
             "the phrases declare no list '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         case .notBound(let name): "the list '\(name)' has its values in the phrase files; only a list declared 'bound' can be given others"
         case .tooManyValues(let name, let given, let allowed): "the list '\(name)' has \(given) values; allowed are \(allowed)"
+        case .tooManyBytes(let name, let given, let allowed):
+            "the list '\(name)' has wordings of \(given) bytes together; allowed are \(allowed)"
         case .tooLong(let name, let given, let allowed):
             "the list '\(name)' has a value with a wording of \(given) bytes; allowed are \(allowed)"
         }

@@ -5,6 +5,8 @@ import ValueTypes
 extension PhraseLibrary {
     /// The longest wording of a bound value, in bytes of UTF-8.
     public static let boundWordingLimit = 65_536
+    /// All wordings of a bound list, in bytes of UTF-8.
+    public static let boundListLimit = 64 << 20
 
     /// The library with lists given new values; lists not named keep those that they have.
     ///
@@ -22,6 +24,8 @@ extension PhraseLibrary {
     private mutating func bind(_ values: [BoundValue], to name: String) throws(ListBindingError) {
         let bindable = try bindableLists(named: name)
         try checkCount(values.count, of: name)
+        let bytes = values.reduce(0) { $1.wordings.reduce($0) { $0 + $1.utf8.count } }
+        guard bytes <= Self.boundListLimit else { throw .tooManyBytes(name, given: bytes, allowed: Self.boundListLimit) }
         for value in values {
             for wording in value.wordings where wording.utf8.count > Self.boundWordingLimit {
                 throw .tooLong(name, given: wording.utf8.count, allowed: Self.boundWordingLimit)
