@@ -127,6 +127,7 @@ struct Layout {
 
     private mutating func lay(words edges: ArraySlice<DraftAutomaton.Edge>, in frozen: inout FrozenState) {
         let first = edges.startIndex
+        for edge in edges { frozen.wordMask |= 1 << (edge.label & 31) }
         if edges.count > 0 {
             frozen.word0 = edges[first].label
             frozen.to0 = numbers[Int(edges[first].target)]

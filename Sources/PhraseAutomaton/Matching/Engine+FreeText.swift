@@ -101,10 +101,15 @@ extension Engine {
     mutating func closeFreeTexts(at position: Int, in sentence: borrowing Sentence) {
         guard position > 0, text[position - 1] != 0x20 else { return }
         let isSpace = text[position] == 0x20
-        let last = isSpace ? CharacterKind.space : sentence.traits(before: position).kind
-        // Heard inside a word, but at its edge where free text ends.
-        if last == .inner || last == .dot || last == .separator || last == .hyphen { return }
-        let isBehindMark = last == .mark
+        var isBehindMark = false
+        if !isSpace {
+            switch sentence.traits(before: position).kind {
+            // Heard inside a word, but not at its edge, where free text ends.
+            case .inner, .dot, .separator, .hyphen: return
+            case .mark: isBehindMark = true
+            default: break
+            }
+        }
         let before = characters(before: position, in: sentence) &* PackedEvidence.freeTextCharacter
         for index in 0..<openTexts.count {
             let opened = openTexts.address(of: index)

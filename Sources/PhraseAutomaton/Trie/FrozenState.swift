@@ -39,7 +39,9 @@ struct FrozenState: BitwiseCopyable {
     var freeTextCount: UInt32 = 0
     var acceptCount: UInt32 = 0
     var traits: Traits = []
-    private var padding: (UInt8, UInt8, UInt8, UInt32) = (0, 0, 0, 0)
+    private var padding: (UInt8, UInt8, UInt8) = (0, 0, 0)
+    /// A bit for each word, shared by those with the same last five bits: a quick no.
+    var wordMask: UInt32 = 0
 
     init() {}
 

@@ -88,6 +88,7 @@ extension FrozenTables {
     /// The state behind a word; 0 for none.
     @inline(__always)
     func target(of word: UInt32, from state: UnsafePointer<FrozenState>) -> UInt32 {
+        guard state.pointee.wordMask >> (word & 31) & 1 != 0 else { return 0 }
         if state.pointee.traits.contains(.hasWordTable) {
             var index = Self.slot(of: word, mask: state.pointee.word1)
             while true {
