@@ -52,6 +52,9 @@ struct HassilWorker {
             return Throughput(nanoseconds: nanoseconds, passes: passes)
         case .latencies:
             return Latencies(nanoseconds: try side?.latencies(try given(request.what, "what")) ?? [])
+        case .counted:
+            try side?.countedPass(try given(request.what, "what"))
+            return Nothing()
         case .memory:
             return Memory(bytes: PeakMemory.megabytes * 1_000_000)
         }

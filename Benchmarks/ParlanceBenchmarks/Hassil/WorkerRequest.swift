@@ -2,7 +2,7 @@ import ValueTypes
 
 /// A line that `Benchmarks/hassil` writes; `comparison/worker.py` says what each action answers.
 struct WorkerRequest: Decodable {
-    enum Action: String, Decodable { case load, bind, sentences, answers, throughput, latencies, memory }
+    enum Action: String, Decodable { case load, bind, sentences, answers, throughput, latencies, counted, memory }
 
     struct Sentence: Decodable {
         let text: String

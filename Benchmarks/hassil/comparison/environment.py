@@ -21,7 +21,8 @@ def default_environment() -> Path:
     return (Path(cache) if cache else Path.home() / ".cache") / "parlance" / f"hassil-{HASSIL}"
 
 
-def add_options(parser: argparse.ArgumentParser) -> None:
+def add_parlance_options(parser: argparse.ArgumentParser) -> None:
+    """What a program asks of its caller that runs Parlance alone."""
     parser.add_argument(
         "folder",
         nargs="?",
@@ -29,10 +30,14 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         default=default_folder(),
         help="templates, lists and tests; default: $PARLANCE_SHARED/hassil, else ../shared/hassil beside the package",
     )
+    parser.add_argument("--language", action="append", metavar="TAG", help="may be given several times")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    add_parlance_options(parser)
     parser.add_argument(
         "--venv", type=Path, default=default_environment(), metavar="DIR", help="virtual environment with hassil; made where absent"
     )
-    parser.add_argument("--language", action="append", metavar="TAG", help="may be given several times")
 
 
 class Matchers:
@@ -40,7 +45,7 @@ class Matchers:
 
     def __init__(self, environment: Path) -> None:
         self._python = _hassil(environment)
-        self._parlance = _build()
+        self._parlance = build()
 
     def hassil(self) -> Worker:
         return Worker("hassil", [str(self._python), str(Path(__file__).with_name("hassil_worker.py"))])
@@ -64,7 +69,7 @@ def _hassil(environment: Path) -> Path:
     return python
 
 
-def _build() -> Path:
+def build() -> Path:
     """The worker as it would be shipped: in release mode, with Swift's libraries inside."""
     build = ["swift", "build", "--package-path", str(ROOT), "-c", "release", "--static-swift-stdlib"]
     build += ["--product", "ParlanceBenchmarks"]

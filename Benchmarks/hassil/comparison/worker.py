@@ -9,6 +9,7 @@ Both matchers speak it, so that what is asked of one is asked of the other:
     {"do": "readings"}                                   → {"readings": [[…], …]}      hassil alone: all of a sentence
     {"do": "throughput", "what": W, "seconds": S}        → {"nanoseconds": …, "passes": …}
     {"do": "latencies", "what": W}                       → {"nanoseconds": [… a sentence]}
+    {"do": "counted", "what": W}                         → {}                      Parlance alone: one pass, for valgrind to count
     {"do": "memory"}                                     → {"bytes": …}            the most it ever had
 
 `throughput` reads all sentences again and again until S seconds of the thread's processor time are over and gives the time of
@@ -87,6 +88,10 @@ class Worker:
 
     def latencies(self, what: str) -> list[float]:
         return [float(time) for time in self._ask(do="latencies", what=what)["nanoseconds"]]
+
+    def counted(self, what: str) -> None:
+        """One pass over the sentences, in a function of its own."""
+        self._ask(do="counted", what=what)
 
     def peak_megabytes(self) -> float:
         return float(self._ask(do="memory")["bytes"]) / 1e6
