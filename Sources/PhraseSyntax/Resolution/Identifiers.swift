@@ -1,6 +1,6 @@
 // Typed indices into the arrays of a `ResolvedLibrary`.
 
-package protocol LibraryIndex: Hashable, Sendable, Comparable {
+package protocol LibraryIndex: Hashable, Sendable, Comparable, BitwiseCopyable {
     var rawValue: UInt32 { get }
     init(rawValue: UInt32)
 }

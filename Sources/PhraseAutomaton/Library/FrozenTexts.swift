@@ -1,0 +1,72 @@
+import PhraseSyntax
+
+/// Texts in one piece of memory, by number: a table of offsets and their bytes, UTF-8.
+struct FrozenTexts: BitwiseCopyable, Sendable {
+    /// One more than there are texts.
+    let offsets: FrozenTable<UInt32>
+    let bytes: FrozenTable<UInt8>
+
+    var count: Int { offsets.count - 1 }
+
+    /// The bytes where they lie; valid as long as the owner of the memory lives.
+    @inline(__always)
+    func bytes(of text: TextID) -> UnsafeBufferPointer<UInt8> {
+        let start = offsets[text.rawValue]
+        return UnsafeBufferPointer(start: bytes.base + Int(start), count: Int(offsets[text.index + 1] - start))
+    }
+
+    /// O(length).
+    @inline(__always)
+    func text(of text: TextID) -> String { String(decoding: bytes(of: text), as: UTF8.self) }
+
+    @inline(__always)
+    func text(of text: OptionalIndex<TextID>) -> String? { text.id.map(self.text) }
+
+    /// Whether a text has these bytes. Nothing is allocated, but for a string that is not UTF-8 inside.
+    func isEqual(_ text: TextID, to other: String) -> Bool { order(of: text, to: other) == 0 }
+
+    /// Less than 0 where a text comes before another in the order of their bytes, 0 where they are the same.
+    func order(of text: TextID, to other: String) -> Int {
+        var other = other
+        let own = bytes(of: text)
+        return other.withUTF8 { Self.order(own, $0) }
+    }
+
+    static func order(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
+        for index in 0..<min(left.count, right.count) where left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
+        return left.count - right.count
+    }
+
+    var byteCount: Int { offsets.bytes + bytes.bytes }
+
+    func deallocate() {
+        offsets.deallocate()
+        bytes.deallocate()
+    }
+}
+
+/// Collects texts.
+struct FrozenTextsBuilder {
+    private var offsets: [UInt32] = [0]
+    private var bytes: [UInt8] = []
+    private var known: [String: TextID] = [:]
+
+    /// The number of a text; the same for the same text.
+    mutating func number(of text: String) -> TextID {
+        if let known = known[text] { return known }
+        let number = append(text.utf8)
+        known[text] = number
+        return number
+    }
+
+    mutating func number(of text: String?) -> OptionalIndex<TextID> { OptionalIndex(text.map { number(of: $0) }) }
+
+    /// Adds a text that is not likely to come again.
+    mutating func append(_ text: some Sequence<UInt8>) -> TextID {
+        bytes.append(contentsOf: text)
+        offsets.append(UInt32(bytes.count))
+        return TextID(offsets.count - 2)
+    }
+
+    func freeze() -> FrozenTexts { FrozenTexts(offsets: FrozenTable(offsets), bytes: FrozenTable(bytes)) }
+}
