@@ -85,7 +85,7 @@ let package = Package(
             exclude: ["Altered/Homes", "Heard", "Transcripts"]),
         .testTarget(
             name: "ParlanceCommandLineTests",
-            dependencies: ["ParlanceCommandLine", "ParlanceTool", "ValueTypes"]),
+            dependencies: ["ParlanceCommandLine", "ParlanceTool", "PhraseSyntax", "ValueTypes"]),
         .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps", "Parlance"]),
         .testTarget(name: "EmbedTextsTests", exclude: ["Languages"], plugins: ["EmbedTextsPlugin"]),
     ],

@@ -17,7 +17,7 @@ package struct CommandRunner: Sendable {
 
     /// A pipe that is closed at the other end (`parlance match … | head`) is a quiet success; it must not kill the process before
     /// files are in order, so the signal is ignored and the write's error is read instead.
-    package func run() async -> ExitStatus {
+    nonisolated(nonsending) package func run() async -> ExitStatus {
         signal(SIGPIPE, SIG_IGN)
         do {
             return try await command()
@@ -37,7 +37,7 @@ package struct CommandRunner: Sendable {
     }
 
     /// `parlance` alone, or with options only, is `parlance repl`.
-    private func command() async throws -> ExitStatus {
+    nonisolated(nonsending) private func command() async throws -> ExitStatus {
         let word = words.first ?? ""
         if ["--help", "-h", "help"].contains(word) {
             try surroundings.output.write(Self.overview)
@@ -57,7 +57,7 @@ package struct CommandRunner: Sendable {
         throw UsageError("unknown command '\(name)'\(nearest ?? ""); 'parlance --help' lists them")
     }
 
-    private func run(_ command: any Command.Type, _ words: ArraySlice<String>) async throws -> ExitStatus {
+    nonisolated(nonsending) private func run(_ command: any Command.Type, _ words: ArraySlice<String>) async throws -> ExitStatus {
         let options = command.options + GeneralOptions.all
         let instance: any Command
         do {
@@ -74,6 +74,8 @@ package struct CommandRunner: Sendable {
         } catch let error as UsageError {
             throw UsageError(error.message, hint: "Try 'parlance \(command.page.name) --help'.")
         }
+        // On the thread that runs the program: a filter needs no other.
+        if let blocking = instance as? any BlockingCommand { return try blocking.runBlocking(in: surroundings) }
         return try await instance.run(in: surroundings)
     }
 

@@ -115,6 +115,88 @@ import Testing
         #expect(outcome.lines == (0..<20_000).map { "buy \($0) apples\tBuy(count: \($0), item: \"apples\")" })
     }
 
+    @Test func `several threads write what one writes, byte for byte`() async throws {
+        let lines = ["buy 3 Green Apples", "note milk", "nothing", "", "look\r", "a \u{202E}\"b\"\\", "höre Ärger 語", "buy tea in Shop"]
+        var input = Data()
+        for number in 0..<12_000 {
+            input += Data("\(lines[number % lines.count]) \(number % 7 == 0 ? "" : "\(number)")\n".utf8)
+            if number.isMultiple(of: 1000) { input += [0x6C, 0xFF, 0x0A] }
+            if number == 6000 { input += Data(String(repeating: "x", count: 1_300_000).utf8) + [0x0A] }
+        }
+        input += Data("look".utf8)
+        for format in [[], ["--json"]] {
+            func output(jobs: String) async throws -> String {
+                let outcome = try await BuiltCommand.run(
+                    BuiltCommand.path, ["match", "--phrases", phrases, "--jobs", jobs] + format, input: input, environment: [:])
+                #expect(outcome.status == 0)
+                return outcome.output
+            }
+            let one = try await output(jobs: "1")
+            #expect(one.utf8.count { $0 == 0x0A } == 12_014)
+            for jobs in ["2", "3", "16"] { #expect(try await output(jobs: jobs) == one) }
+        }
+    }
+
+    @Test(arguments: ["0", "-1", "two", "1025", ""])
+    func `a number of threads that cannot be is refused`(jobs: String) async throws {
+        let outcome = try await BuiltCommand.run("match", "--jobs", jobs)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("'--jobs \(jobs)': this is not a number from 1 to 1024"))
+    }
+
+    @Test func `files follow one another, and standard input has its place among them`() async throws {
+        let first = try folder.write("first", "\u{FEFF}look\nbuy tea")
+        let second = try folder.write("second", "\u{FEFF}look\r\n")
+        let empty = try folder.write("empty", "")
+        let outcome = try await BuiltCommand.run(
+            ["match", "--phrases", phrases, first, empty, "-", second], input: "note milk\nfoo")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.lines == [
+                "look\tLook()", "buy tea\tBuy(count: 1, item: \"tea\")", "note milk\tBuy(item: \"milk\") | Write(item: \"milk\")",
+                "foo\t-", "look\tLook()",
+            ])
+        let twice = try await BuiltCommand.run("match", "-", "-")
+        #expect(twice.status == 2)
+        #expect(twice.errors.contains("standard input is given twice"))
+        for missing in [folder.path("missing"), folder.path] {
+            let outcome = try await BuiltCommand.run(["match", "--phrases", phrases, first, missing], input: "")
+            #expect(outcome.status == 2)
+            #expect(outcome.output.isEmpty, "what cannot be read is told before anything is matched")
+            #expect(outcome.errors.contains("\(missing): "))
+        }
+    }
+
+    @Test func `an input that is empty has no answer`() async throws {
+        let outcome = try await BuiltCommand.run("match", "--phrases", phrases)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.isEmpty)
+    }
+
+    @Test func `where nobody reads the answers, no more of the input is read`() throws {
+        let line = String(repeating: "nothing like it ", count: 8) + "\n"
+        let path = try folder.write("long", String(repeating: line, count: 32_768))
+        let input = try #require(FileHandle(forReadingAtPath: path))
+        let answers = Pipe()
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: BuiltCommand.path)
+        process.arguments = ["match", "--phrases", phrases, "--jobs", "2"]
+        process.standardInput = input
+        process.standardOutput = answers
+        try process.run()
+        defer { process.terminate() }
+        // How far the file was read: the program's descriptor and this one share their place in it.
+        func place() -> Int { Int(lseek(input.fileDescriptor, 0, SEEK_CUR)) }
+        var last = -1
+        while process.isRunning, place() == 0 || place() != last {
+            last = place()
+            poll(nil, 0, 1000)
+        }
+        #expect(process.isRunning)
+        #expect(place() <= 1 << 20, "of 4 MiB")
+    }
+
     @Test func `a line is answered while the input stays open`() async throws {
         let script = """
             mkfifo in; parlance match --phrases '\(phrases)' < in > out & exec 3> in
@@ -131,6 +213,27 @@ import Testing
     @Test func `a closed pipe ends it quietly`() async throws {
         let script = "{ yes look | parlance match --phrases '\(phrases)'; echo \"status $?\" >&2; } | head -n 1"
         let outcome = try await BuiltCommand.shell(script)
+        #expect(outcome.output == "look\tLook()\n")
+        #expect(outcome.errors == "status 0\n")
+    }
+
+    @Test func `a closed pipe does not hide that something did not match`() async throws {
+        func status(_ command: String) async throws -> String {
+            let script = "{ \(command) | parlance match --fail-unmatched --phrases '\(phrases)'; echo $? >&2; } | head -n 1"
+            return try await BuiltCommand.shell(script).errors
+        }
+        #expect(try await status("yes nothing") == "1\n")
+        #expect(try await status("yes look") == "0\n")
+    }
+
+    @Test func `a closed pipe ends it, although more input may come`() async throws {
+        // Enough that several threads are at work, one of which then waits for the input that stays open.
+        let script = """
+            mkfifo in; { parlance match --jobs 4 --phrases '\(phrases)' < in; echo "status $?" >&2; } | head -n 1 & exec 3> in
+            yes look | head -n 50000 >&3
+            wait; exec 3>&-
+            """
+        let outcome = try await BuiltCommand.shell("cd '\(folder.path)'; \(script)")
         #expect(outcome.output == "look\tLook()\n")
         #expect(outcome.errors == "status 0\n")
     }

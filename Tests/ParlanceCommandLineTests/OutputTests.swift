@@ -1,4 +1,5 @@
 import Foundation
+import PhraseSyntax
 import Testing
 import ValueTypes
 
@@ -75,6 +76,53 @@ import ValueTypes
     ])
     func `a parameter says its value, its type and its words`(parameter: ParameterValue, written: String) {
         #expect(json { $0.parameter(parameter) } == written)
+    }
+
+    @Test(arguments: [
+        (0, "0"), (7, "7"), (-10, "-10"), (1_234_567_890, "1234567890"), (Int.max, "\(Int.max)"), (Int.min, "\(Int.min)"),
+    ])
+    func `whole numbers are written digit by digit`(number: Int, written: String) {
+        #expect(json { $0.integer(number) } == written)
+    }
+
+    /// Every scalar beside others of one to four bytes, where runs of bytes are copied and scalars decoded.
+    @Test func `every scalar is written as itself, or as an escape that says the same`() throws {
+        let scalars = (0...0x10_FFFF as ClosedRange<UInt32>).lazy.compactMap { Unicode.Scalar($0) }
+            .filter { $0.value < 0x3000 || $0.value.isMultiple(of: 251) || VisibleText.isHidden($0) }
+        for scalar in scalars {
+            let text = "a\(scalar)é\(scalar)\(scalar)語👩"
+            let written = json { $0.string(text) }
+            let back = try JSONSerialization.jsonObject(with: Data("[\(written)]".utf8)) as? [String]
+            #expect(back?.first.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars), "U+\(String(scalar.value, radix: 16))")
+            #expect(!written.unicodeScalars.contains(where: VisibleText.isHidden))
+            var visible: [UInt8] = []
+            ValueText.appendVisible(text, to: &visible)
+            #expect(String(decoding: visible, as: UTF8.self) == VisibleText.escaped(text))
+        }
+    }
+
+    @Test(arguments: [
+        (WorkDone(unit: "tests"), 0.0, "0 tests"),
+        (WorkDone(unit: "tests", count: 999), 2, "999 tests, 500 a second"),
+        (
+            WorkDone(unit: "sentences", size: 100_000_000, count: 1_234_567, matched: 1_037_036, bytes: 40_000_000), 1.5,
+            "1,234,567 sentences, 823,000 a second, 83 % matched, 3 s left"
+        ),
+        (
+            WorkDone(unit: "sentences", size: 1_000_000, count: 10, matched: 0, bytes: 1000), 1,
+            "10 sentences, 10 a second, 0 % matched, 17 min left"
+        ),
+        (
+            WorkDone(unit: "sentences", size: 100_000_000, count: 10, matched: 10, bytes: 1000), 1,
+            "10 sentences, 10 a second, 100 % matched, 27 h 46 min left"
+        ),
+        (
+            WorkDone(unit: "sentences", size: 1000, count: 10, matched: 10, bytes: 2000), 1,
+            "10 sentences, 10 a second, 100 % matched, 0 s left"
+        ),
+    ])
+    func `progress says what is known of it`(done: WorkDone, seconds: Double, text: String) {
+        #expect(done.text(after: .seconds(seconds)) == text)
     }
 
     @Test func `values for people look like code`() {

@@ -40,7 +40,7 @@ import Testing
         (["match", "--now", "tomorrow"], "'--now tomorrow': this is not a moment"),
         (["match", "--time-zone", "Europe/Pariss"], "did you mean 'Europe/Paris'?"),
         (["match", "--locale", "ru@numbers=x"], "this is not a locale"),
-        (["match", "a", "b"], "one FILE can be given, not 2"),
+        (["match", "-", "-"], "standard input is given twice"),
         (["check"], "no PATH is given"), (["format"], "no PATH is given"),
         (["format", "--check", "--in-place", "x"], "exclude each other"),
         (["format", "--in-place", "-"], "standard input cannot be replaced"),

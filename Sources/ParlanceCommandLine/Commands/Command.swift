@@ -9,6 +9,16 @@ protocol Command: Sendable {
     func run(in surroundings: Surroundings) async throws -> ExitStatus
 }
 
+/// A command that works on the thread that it is given from beginning to end, and suspends nowhere: nothing else is to run meanwhile.
+protocol BlockingCommand: Command {
+    /// As `run`.
+    func runBlocking(in surroundings: Surroundings) throws -> ExitStatus
+}
+
+extension BlockingCommand {
+    func run(in surroundings: Surroundings) async throws -> ExitStatus { try runBlocking(in: surroundings) }
+}
+
 /// `--help` and `--version`, which every command takes.
 enum GeneralOptions {
     static let help = Flag("help", help: "Show this help and end.")

@@ -71,11 +71,11 @@ extension Conversation {
         json.event("context") { json in
             json.member("facts") { json in
                 json.object { json in
-                    for (key, value) in facts { json.member(key) { $0.value(value) } }
+                    for (key, value) in facts { json.member(named: key) { $0.value(value) } }
                 }
             }
             for (name, commands) in [("open", context.open), ("performed", context.performed)] {
-                json.member(name) { json in
+                json.member(named: name) { json in
                     json.array(commands) { json, command in
                         json.object { json in
                             json.member("intent", command.intent)

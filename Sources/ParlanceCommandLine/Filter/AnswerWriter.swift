@@ -16,7 +16,7 @@ import ValueTypes
 ///
 /// For people: the sentence, a tab, `AddExpense(price: 4.5, title: "coffee")`, with `?` for a value refused, further readings behind `|`;
 /// `-` where nothing matched, and `error: …` in place of the line.
-struct AnswerWriter {
+struct AnswerWriter: Sendable {
     static let schema = 1
 
     private let usesJSON: Bool
@@ -28,6 +28,12 @@ struct AnswerWriter {
     }
 
     var bytes: [UInt8] { usesJSON ? json.bytes : text }
+
+    /// Keeps the memory for other lines.
+    mutating func removeAll() {
+        json.removeAll()
+        text.removeAll(keepingCapacity: true)
+    }
 
     mutating func write(_ interpretation: Interpretation) {
         if usesJSON { writeJSON(interpretation) } else { writeText(interpretation) }
@@ -43,20 +49,21 @@ struct AnswerWriter {
     }
 
     private mutating func writeText(_ interpretation: Interpretation) {
-        let readings = ([interpretation.best].compactMap(\.self) + interpretation.ambiguous).map { reading in
-            ValueText.call(
-                reading.intent, reading.parameters.map { ($0.name, $0.value.value) }, refused: reading.refusals.map(\.parameter))
-        }
-        var sentence = interpretation.text
-        let isPlain = sentence.withUTF8 { utf8 in
-            guard PlainText.isPlain(utf8) else { return false }
-            text.append(contentsOf: utf8)
-            return true
-        }
-        if !isPlain { text.append(contentsOf: VisibleText.escaped(sentence).utf8) }
+        ValueText.appendVisible(interpretation.text, to: &text)
         text.append(UInt8(ascii: "\t"))
-        text.append(contentsOf: (readings.isEmpty ? "-" : readings.joined(separator: " | ")).utf8)
+        if let best = interpretation.best { Self.append(best, to: &text) } else { text.append(UInt8(ascii: "-")) }
+        for reading in interpretation.ambiguous {
+            text.append(contentsOf: " | ".utf8)
+            Self.append(reading, to: &text)
+        }
         text.append(UInt8(ascii: "\n"))
+    }
+
+    private static func append(_ reading: Interpretation.Reading, to text: inout [UInt8]) {
+        var call = ValueText.Call(reading.intent, to: &text)
+        for parameter in reading.parameters { call.append(parameter.name, parameter.value.value, to: &text) }
+        for refusal in reading.refusals { call.append(refused: refusal.parameter, to: &text) }
+        call.end(to: &text)
     }
 
     private mutating func writeJSON(_ interpretation: Interpretation) {
@@ -90,7 +97,7 @@ extension JSONWriter {
     /// `{"price": {"value": …, …}, …}`
     mutating func parameters(_ parameters: [NamedValue]) {
         object { json in
-            for parameter in parameters { json.member(parameter.name) { $0.parameter(parameter.value) } }
+            for parameter in parameters { json.member(named: parameter.name) { $0.parameter(parameter.value) } }
         }
     }
 
@@ -98,7 +105,7 @@ extension JSONWriter {
     fileprivate mutating func refusals(_ refusals: [Interpretation.Refusal]) {
         object { json in
             for refusal in refusals {
-                json.member(refusal.parameter) { json in
+                json.member(named: refusal.parameter) { json in
                     json.object { json in
                         json.member("text", refusal.text)
                         json.member("range", refusal.range)
@@ -112,7 +119,7 @@ extension JSONWriter {
     fileprivate mutating func notes(_ notes: [Interpretation.Note]) {
         object { json in
             for (index, note) in notes.enumerated() where !notes[(index + 1)...].contains(where: { $0.key == note.key }) {
-                json.member(note.key) { $0.value(note.value) }
+                json.member(named: note.key) { $0.value(note.value) }
             }
         }
     }

@@ -1,71 +1,72 @@
-import Foundation
-
 /// Cuts an input into batches of whole lines: whatever one read gives, so that a line that was typed is answered at once and a large
 /// file goes by in large pieces.
 ///
-/// Memory: one read and one line that is not too long. A byte-order mark at the start of the input is dropped.
-struct LineBatches: ~Copyable {
+/// Memory: one line that is not too long. A byte-order mark at the start of the input is dropped.
+struct LineBatches: Sendable {
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     private let source: ByteSource
-    private let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 128 << 10, alignment: 16)
     /// The beginning of a line whose end was not read yet.
     private var rest: [UInt8] = []
     private var isSkipping = false
     private var isAtStart = true
     private var isAtEnd = false
+    /// How much of the input has been read.
+    private(set) var bytesRead = 0
 
     init(source: ByteSource) {
         self.source = source
     }
 
-    deinit {
-        chunk.deallocate()
-    }
-
     /// `nil` at the end of the input.
     mutating func next() throws(ByteSource.Failure) -> LineBatch? {
+        var batch = LineBatch()
+        return try fill(&batch) ? batch : nil
+    }
+
+    /// Puts the next lines in place of those that the batch holds; `false` at the end of the input, where there are none.
+    mutating func fill(_ batch: inout LineBatch) throws(ByteSource.Failure) -> Bool {
+        batch.removeAll()
+        batch.append(rest)
+        rest.removeAll(keepingCapacity: true)
         while !isAtEnd {
-            let count = try source.read(into: chunk)
+            var count = try batch.appendRead(from: source)
+            bytesRead += count
             if count == 0 {
                 isAtEnd = true
-                return lastBatch()
+                return !batch.isEmpty
             }
-            var read = UnsafeRawBufferPointer(rebasing: chunk[..<count])
             if isAtStart {
-                if read.starts(with: [0xEF, 0xBB, 0xBF]) { read = UnsafeRawBufferPointer(rebasing: read[3...]) }
-                isAtStart = false
+                // A mark may come in pieces; a line that is shorter is none.
+                if batch.starts(with: Self.byteOrderMark) {
+                    batch.removeFirst(Self.byteOrderMark.count)
+                    count = batch.count
+                    isAtStart = false
+                } else if !batch.isBeginning(of: Self.byteOrderMark) {
+                    isAtStart = false
+                }
             }
-            if let batch = take(read) { return batch }
+            if isSkipping {
+                // The line was reported when it became too long.
+                guard let end = batch.firstLineFeed(inLast: count) else {
+                    batch.removeAll()
+                    continue
+                }
+                isSkipping = false
+                batch.removeFirst(end + 1)
+                count = batch.count
+            }
+            if let end = batch.lastLineFeed(inLast: count) {
+                batch.removeAll(behind: end + 1, to: &rest)
+                return true
+            }
+            if batch.count > LineBatch.longestLine + 1 {
+                batch.removeAll()
+                batch.endsInSkippedLine = true
+                isSkipping = true
+                return true
+            }
         }
-        return nil
-    }
-
-    private mutating func take(_ read: UnsafeRawBufferPointer) -> LineBatch? {
-        var read = read
-        if isSkipping {
-            // The line was reported when it became too long.
-            guard let end = Self.firstLineFeed(in: read) else { return nil }
-            isSkipping = false
-            read = UnsafeRawBufferPointer(rebasing: read[(end + 1)...])
-        }
-        guard Self.firstLineFeed(in: read) != nil, let end = read.lastIndex(of: UInt8(ascii: "\n")) else {
-            rest.append(contentsOf: read)
-            guard rest.count > LineBatch.longestLine + 1 else { return nil }
-            rest.removeAll(keepingCapacity: true)
-            isSkipping = true
-            return LineBatch(endsInSkippedLine: true)
-        }
-        var bytes = rest
-        bytes.append(contentsOf: read[...end])
-        rest = Array(read[(end + 1)...])
-        return LineBatch(bytes: bytes)
-    }
-
-    private static func firstLineFeed(in bytes: UnsafeRawBufferPointer) -> Int? {
-        guard let base = bytes.baseAddress, let found = memchr(base, CInt(UInt8(ascii: "\n")), bytes.count) else { return nil }
-        return base.distance(to: UnsafeRawPointer(found))
-    }
-
-    private mutating func lastBatch() -> LineBatch? {
-        rest.isEmpty ? nil : LineBatch(bytes: rest)
+        return false
     }
 }

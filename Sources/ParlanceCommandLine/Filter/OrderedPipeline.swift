@@ -1,96 +1,144 @@
 import Dispatch
-import Foundation
 import Synchronization
 
-/// Works on pieces on all cores and hands the results on in the order of the pieces.
+/// Works on the pieces of an input on several threads and hands the results on in the order of the pieces.
 ///
-/// At most `depth` pieces are under way: where the reader of the results is slow, nothing piles up. Results are handed on by
-/// whichever worker finds the next one ready, so they do not wait for more input. Threads are started as they are needed.
-final class OrderedPipeline<Piece: Sendable, Result: Sendable>: Sendable {
-    private struct State {
-        var queue: [(number: Int, piece: Piece)] = []
+/// Every thread takes a piece, works on it and hands its result on if it is the next one; a result that is not waits in a ring for the
+/// thread that hands on the one before it. Locks are taken a few times a piece, never within one. At most `places` pieces are under way, so
+/// that where the reader of the results is slow, no more input is taken; and no result waits for more input.
+///
+///     order:    take 0 │ take 1 │ take 2 …              one thread at a time, in the order of the input
+///     threads:           work 0, work 1, work 2 …       at the same time
+///     results:                    hand on 0, 1, 2 …     one thread at a time, in the order of the input
+final class OrderedPipeline<Result: Sendable>: Sendable {
+    /// How much there is to do behind a piece.
+    enum Supply {
+        /// One thread does it: the input is short, or comes slowly.
+        case little
+        /// Another thread would have something to do.
+        case plenty
+    }
+
+    /// One thread's part; used by that thread alone.
+    struct Worker {
+        /// Takes the next piece, where no other worker does; `nil` at the end of the input.
+        let take: () throws -> Supply?
+        /// Works on the piece taken. The result is a new one, or one that was handed on and is to be filled again.
+        let work: (inout Result) -> Void
+    }
+
+    private struct Order {
         var pieces = 0
-        var results: [Int: Result] = [:]
-        var handedOn = 0
-        var isHandingOn = false
-        var workers = 0
-        var idle = 0
+        var isAtEnd = false
+        var workers = 1
         var failure: (any Error)?
     }
 
-    private let state = Mutex(State())
+    private struct Results {
+        /// By the number of their piece modulo the number of places.
+        var waiting: [Result?]
+        var spare: [Result] = []
+        var handedOn = 0
+        var isHandingOn = false
+        var failure: (any Error)?
+    }
+
     private let maximumWorkers: Int
+    private let placeCount: Int
     private let places: DispatchSemaphore
-    /// Signalled for each piece, and for each worker when there are no more.
-    private let work = DispatchSemaphore(value: 0)
-    private let workers = DispatchGroup()
-    private let makeWorker: @Sendable () -> (Piece) -> Result
-    private let handOn: @Sendable (Result) throws -> Void
+    private let order = Mutex(Order())
+    private let results: Mutex<Results>
+    /// A result could not be handed on: no more pieces are taken.
+    private let isStopped = Atomic(false)
+    private let others = DispatchGroup()
+    private let makeWorker: @Sendable () -> Worker
+    private let makeResult: @Sendable () -> Result
+    private let handOn: @Sendable (inout Result) throws -> Void
 
     /// - Parameters:
-    ///   - makeWorker: called once on each thread; what it returns stays there.
-    ///   - handOn: never called by two threads at once; after it has thrown, it is not called again and `run` throws its error.
+    ///   - makeWorker: Called once on each thread. Threads are started as there is work for them.
+    ///   - handOn: Never called by two threads at once; after it has thrown, it is not called again and `run` throws its error.
     init(
-        workers: Int, makeWorker: @escaping @Sendable () -> (Piece) -> Result, handOn: @escaping @Sendable (Result) throws -> Void
+        workers: Int, makeWorker: @escaping @Sendable () -> Worker, makeResult: @escaping @Sendable () -> Result,
+        handOn: @escaping @Sendable (inout Result) throws -> Void
     ) {
         maximumWorkers = max(1, workers)
-        places = DispatchSemaphore(value: 4 * maximumWorkers)
+        placeCount = maximumWorkers == 1 ? 1 : 4 * maximumWorkers
+        places = DispatchSemaphore(value: placeCount)
+        results = Mutex(Results(waiting: Array(repeating: nil, count: placeCount)))
         self.makeWorker = makeWorker
+        self.makeResult = makeResult
         self.handOn = handOn
     }
 
-    /// Blocks until `next` has given `nil` and everything is handed on. An error of `next` is thrown after what came before it.
-    func run(next: () throws -> Piece?) throws {
-        var readingFailure: (any Error)?
-        do {
-            while state.withLock({ $0.failure == nil }), let piece = try next() { submit(piece) }
-        } catch {
-            readingFailure = error
-        }
-        for _ in 0..<state.withLock({ $0.workers }) { work.signal() }
-        workers.wait()
-        if let failure = state.withLock({ $0.failure }) ?? readingFailure { throw failure }
+    /// Blocks until the input has ended and everything is handed on; this thread is the first of the workers. An error of `take` is
+    /// thrown after what came before it.
+    func run() throws {
+        work()
+        others.wait()
+        if let failure = results.withLock({ $0.failure }) ?? order.withLock({ $0.failure }) { throw failure }
     }
 
-    private func submit(_ piece: Piece) {
-        places.wait()
-        let startsWorker = state.withLock { state in
-            state.queue.append((state.pieces, piece))
-            state.pieces += 1
-            guard state.queue.count > state.idle, state.workers < maximumWorkers else { return false }
-            state.workers += 1
-            return true
+    private func work() {
+        let worker = makeWorker()
+        while true {
+            places.wait()
+            guard let number = take(worker) else { break }
+            var result = results.withLock { $0.spare.popLast() } ?? makeResult()
+            worker.work(&result)
+            // Moved, so that its memory has no second owner when it is filled again.
+            var finished: Result? = consume result
+            results.withLock { swap(&$0.waiting[number % placeCount], &finished) }
+            handOnReady()
         }
-        work.signal()
-        guard startsWorker else { return }
-        workers.enter()
-        let thread = Thread { [self] in
-            let answer = makeWorker()
-            while let (number, piece) = nextPiece() { finish(number, answer(piece)) }
-            workers.leave()
-        }
-        thread.stackSize = 8 << 20
-        thread.start()
+        places.signal()
     }
 
-    private func nextPiece() -> (number: Int, piece: Piece)? {
-        state.withLock { $0.idle += 1 }
-        work.wait()
-        return state.withLock { state in
-            state.idle -= 1
-            return state.queue.isEmpty ? nil : state.queue.removeFirst()
-        }
-    }
-
-    private func finish(_ number: Int, _ result: Result) {
-        state.withLock { $0.results[number] = result }
-        while let ready = nextResult() {
+    /// The number of the piece that the worker has now.
+    private func take(_ worker: Worker) -> Int? {
+        let (number, isJoined): (Int?, Bool) = order.withLock { order in
+            guard !order.isAtEnd, !isStopped.load(ordering: .relaxed) else { return (nil, false) }
             do {
-                try handOn(ready)
+                guard let supply = try worker.take() else {
+                    order.isAtEnd = true
+                    return (nil, false)
+                }
+                order.pieces += 1
+                let isJoined = supply == .plenty && order.workers < maximumWorkers
+                if isJoined { order.workers += 1 }
+                return (order.pieces - 1, isJoined)
             } catch {
-                state.withLock { state in state.failure = state.failure ?? error }
+                order.isAtEnd = true
+                order.failure = error
+                return (nil, false)
             }
-            state.withLock { $0.isHandingOn = false }
+        }
+        if isJoined { startAnother() }
+        return number
+    }
+
+    private func startAnother() {
+        others.enter()
+        let isStarted = WorkerThread.start { [self] in
+            work()
+            others.leave()
+        }
+        // Where the system gives no thread, those that there are do it all.
+        if !isStarted { others.leave() }
+    }
+
+    private func handOnReady() {
+        while var ready = nextResult() {
+            do {
+                try handOn(&ready)
+            } catch {
+                isStopped.store(true, ordering: .relaxed)
+                results.withLock { $0.failure = error }
+            }
+            results.withLock { results in
+                results.isHandingOn = false
+                results.spare.append(ready)
+            }
             places.signal()
         }
     }
@@ -98,11 +146,13 @@ final class OrderedPipeline<Piece: Sendable, Result: Sendable>: Sendable {
     /// The next result in order, for the one thread that may hand it on. After a failure, results are dropped.
     private func nextResult() -> Result? {
         while true {
-            let (ready, isDropped) = state.withLock { state -> (Result?, Bool) in
-                guard !state.isHandingOn, let ready = state.results.removeValue(forKey: state.handedOn) else { return (nil, false) }
-                state.handedOn += 1
-                state.isHandingOn = state.failure == nil
-                return (ready, state.failure != nil)
+            let (ready, isDropped): (Result?, Bool) = results.withLock { results in
+                let place = results.handedOn % placeCount
+                guard !results.isHandingOn, let ready = results.waiting[place] else { return (nil, false) }
+                results.waiting[place] = nil
+                results.handedOn += 1
+                results.isHandingOn = results.failure == nil
+                return (ready, results.failure != nil)
             }
             guard isDropped else { return ready }
             places.signal()

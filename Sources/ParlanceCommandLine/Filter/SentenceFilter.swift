@@ -1,8 +1,7 @@
-import Foundation
 import IntentRuntime
 import Synchronization
 
-/// Answers every line of an input with one line, in order, on all cores.
+/// Answers every line of an input with one line, in order, on several threads.
 struct SentenceFilter: Sendable {
     /// What became of lines.
     struct Summary: Sendable {
@@ -17,66 +16,105 @@ struct SentenceFilter: Sendable {
         }
     }
 
+    /// How a run ended.
+    struct Outcome: Sendable {
+        /// Of all lines answered, also where not all answers could be written.
+        var summary: Summary
+        /// Why it ended before its input did.
+        var failure: (any Error)?
+    }
+
     let library: PhraseLibrary
     let options: ReadingOptions
     let usesJSON: Bool
+    var jobs = 1
 
-    /// Blocks until the input has ended and everything is written.
-    func run(_ source: ByteSource, to output: ByteSink, progress: ProgressLine) throws -> Summary {
+    /// Blocks until the input has ended and everything is written, or until it can go no further.
+    ///
+    /// Memory: for each thread scratch memory, a batch of lines and a few batches of answers; nothing grows with the input.
+    func run(_ input: SentenceInput, to output: ByteSink, progress: ProgressLine) -> Outcome {
         let summary = Mutex(Summary())
-        let pipeline = OrderedPipeline<LineBatch, BatchAnswers>(
-            workers: ProcessInfo.processInfo.activeProcessorCount,
+        let input = Mutex(input)
+        let pipeline = OrderedPipeline<BatchAnswers>(
+            workers: jobs,
             makeWorker: {
                 // The interpreter has scratch memory, so every thread has its own.
                 let worker = BatchWorker(self)
-                return { worker.answer($0) }
+                return OrderedPipeline.Worker(
+                    take: { try input.withLock { try worker.take(from: &$0) } },
+                    work: { answers in
+                        worker.answer(&answers)
+                        summary.withLock { $0 += answers.summary }
+                    })
             },
+            makeResult: { BatchAnswers(writer: AnswerWriter(usesJSON: usesJSON)) },
             handOn: { answers in
-                try output.write(answers.bytes)
-                progress.advance(by: answers.summary.lines)
-                summary.withLock { $0 += answers.summary }
+                do {
+                    try output.write(answers.writer.bytes)
+                } catch {
+                    // Another thread may be waiting for input.
+                    Interruption.endInput()
+                    throw error
+                }
+                progress.advance(by: answers.summary.lines, matched: answers.summary.matched, bytes: answers.bytesRead)
             })
         defer { progress.remove() }
-        var batches = LineBatches(source: source)
-        try pipeline.run { try batches.next() }
-        return summary.withLock(\.self)
+        do {
+            try pipeline.run()
+            return Outcome(summary: summary.withLock(\.self))
+        } catch {
+            return Outcome(summary: summary.withLock(\.self), failure: error)
+        }
     }
 }
 
-/// The lines that answer one batch.
+extension SentenceFilter.Summary {
+    fileprivate var matched: Int { lines - unmatched - unreadable }
+}
+
+/// The lines that answer one batch. Their memory is used again for another one's.
 private struct BatchAnswers: Sendable {
-    var bytes: [UInt8]
-    var summary: SentenceFilter.Summary
+    var writer: AnswerWriter
+    var summary = SentenceFilter.Summary()
+    /// How much of the input they answer.
+    var bytesRead = 0
 }
 
 /// Answers batches on one thread.
 private final class BatchWorker {
     private var interpreter: Interpreter
-    private let usesJSON: Bool
+    private var batch = LineBatch()
+    private var bytesRead = 0
 
     init(_ filter: SentenceFilter) {
         interpreter = Interpreter(filter.library, options: filter.options)
-        usesJSON = filter.usesJSON
     }
 
-    func answer(_ batch: LineBatch) -> BatchAnswers {
+    func take(from input: inout SentenceInput) throws(ByteSource.Failure) -> OrderedPipeline<BatchAnswers>.Supply? {
+        guard let count = try input.fill(&batch) else { return nil }
+        bytesRead = count
+        return count < LineBatch.readSize / 4 ? .little : .plenty
+    }
+
+    func answer(_ answers: inout BatchAnswers) {
+        answers.writer.removeAll()
+        answers.bytesRead = bytesRead
         var summary = SentenceFilter.Summary()
-        var answers = AnswerWriter(usesJSON: usesJSON)
         batch.forEachLine { line in
             summary.lines += 1
             guard let line else {
                 summary.unreadable += 1
-                return answers.write(error: "the line has more than \(LineBatch.longestLine) bytes")
+                return answers.writer.write(error: "the line has more than \(LineBatch.longestLine) bytes")
             }
             do throws(InterpretationError) {
                 let interpretation = try interpreter.interpret(line)
                 if interpretation.best == nil { summary.unmatched += 1 }
-                answers.write(interpretation)
+                answers.writer.write(interpretation)
             } catch {
                 summary.unreadable += 1
-                answers.write(error: error.description)
+                answers.writer.write(error: error.description)
             }
         }
-        return BatchAnswers(bytes: answers.bytes, summary: summary)
+        answers.summary = summary
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where bytes come from: a file, a pipe, a terminal.
 final class ByteSource: Sendable {
     /// Why a file cannot be read; a fact that is said as `path: message`.
@@ -12,15 +10,12 @@ final class ByteSource: Sendable {
             self.message = message
         }
 
+        init(path: String, _ failure: FileDescriptor.Failure) {
+            self.init(path: path, message: failure.message)
+        }
+
         init(path: String, code: Int32) {
-            let message =
-                switch code {
-                case ENOENT: "no such file or folder"
-                case EACCES: "permission denied"
-                case EISDIR: "is a folder"
-                default: String(cString: strerror(code))
-                }
-            self.init(path: path, message: message)
+            self.init(path: path, FileDescriptor.Failure(code: code))
         }
 
         var description: String { "\(path): \(message)" }
@@ -28,10 +23,10 @@ final class ByteSource: Sendable {
 
     /// For messages; `-` is standard input.
     let path: String
-    private let descriptor: Int32
+    private let descriptor: FileDescriptor
     private let isOwned: Bool
 
-    init(standardInput descriptor: Int32 = STDIN_FILENO) {
+    init(standardInput descriptor: FileDescriptor = .standardInput) {
         path = "-"
         self.descriptor = descriptor
         isOwned = false
@@ -39,15 +34,12 @@ final class ByteSource: Sendable {
 
     /// Opens a file, or a pipe or device that has a name; a folder is refused.
     init(path: String) throws(Failure) {
-        let opened = open(path, O_RDONLY | O_CLOEXEC)
-        guard opened >= 0 else { throw Failure(path: path, code: errno) }
-        var status = stat()
-        guard fstat(opened, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
-            close(opened)
-            throw Failure(path: path, code: EISDIR)
+        do {
+            descriptor = try FileDescriptor(reading: path)
+        } catch {
+            throw Failure(path: path, error)
         }
         self.path = path
-        descriptor = opened
         isOwned = true
     }
 
@@ -57,22 +49,16 @@ final class ByteSource: Sendable {
     }
 
     deinit {
-        if isOwned { close(descriptor) }
+        if isOwned { descriptor.closeFile() }
     }
 
     /// Reads what is there, at most a buffer full, and waits only when nothing is. 0 at the end, also the one that Ctrl-C makes.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
-        while true {
-            guard Interruption.waitsForInput(descriptor) else { return 0 }
-            let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
-            if count >= 0 { return count }
-            switch errno {
-            case EINTR: continue
-            case EAGAIN:
-                var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                _ = poll(&ready, 1, -1)
-            case let code: throw Failure(path: path, code: code)
-            }
+        guard Interruption.waitsForInput(descriptor.number) else { return 0 }
+        do {
+            return try descriptor.readBytes(into: buffer)
+        } catch {
+            throw Failure(path: path, error)
         }
     }
 

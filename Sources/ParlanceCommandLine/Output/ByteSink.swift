@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// Where output goes: a file descriptor that takes each write whole, also from several threads.
@@ -12,11 +11,12 @@ package final class ByteSink: Sendable {
     }
 
     let isTerminal: Bool
-    private let descriptor: Mutex<Int32>
+    private let descriptor: Mutex<FileDescriptor>
 
     package init(descriptor: Int32) {
+        let descriptor = FileDescriptor(number: descriptor)
+        isTerminal = descriptor.isTerminal
         self.descriptor = Mutex(descriptor)
-        isTerminal = isatty(descriptor) == 1
     }
 
     func write(_ text: String) throws(Failure) {
@@ -29,23 +29,14 @@ package final class ByteSink: Sendable {
 
     /// Blocks until everything is written.
     func write(_ bytes: [UInt8]) throws(Failure) {
-        try descriptor.withLock { descriptor throws(Failure) in
-            var start = 0
-            while start < bytes.count {
-                let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start) }
-                if count >= 0 {
-                    start += count
-                    continue
-                }
-                switch errno {
-                case EINTR: continue
-                case EAGAIN:
-                    var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                    _ = poll(&ready, 1, -1)
-                case EPIPE: throw .closedPipe
-                case let code: throw .failed(code)
+        do throws(FileDescriptor.Failure) {
+            try descriptor.withLock { descriptor throws(FileDescriptor.Failure) in
+                try bytes.withUnsafeBufferPointer { bytes throws(FileDescriptor.Failure) in
+                    try descriptor.writeAll(UnsafeRawBufferPointer(bytes))
                 }
             }
+        } catch {
+            throw error == .closedPipe ? .closedPipe : .failed(error.code)
         }
     }
 }

@@ -7,7 +7,7 @@ import PhraseSyntax
 ///     }
 ///
 /// Values stay whole; control and directional characters are written as `\u…`.
-struct JSONWriter {
+struct JSONWriter: Sendable {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
@@ -21,27 +21,39 @@ struct JSONWriter {
         }
     }
 
-    mutating func member(_ key: String, _ value: (inout JSONWriter) -> Void) {
-        string(key)
-        bytes.append(UInt8(ascii: ":"))
-        needsComma = false
+    /// - Parameter key: ASCII that needs no escape.
+    mutating func member(_ key: StaticString, _ value: (inout JSONWriter) -> Void) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(UInt8(ascii: "\""))
+        endKey()
         value(&self)
     }
 
-    mutating func member(_ key: String, _ text: String?) {
+    mutating func member(named key: String, _ value: (inout JSONWriter) -> Void) {
+        string(key)
+        endKey()
+        value(&self)
+    }
+
+    mutating func member(_ key: StaticString, _ text: String?) {
         member(key) { json in
             if let text { json.string(text) } else { json.null() }
         }
     }
 
-    mutating func member(_ key: String, _ number: Int) {
+    mutating func member(_ key: StaticString, _ number: Int) {
         member(key) { $0.integer(number) }
     }
 
-    mutating func member(_ key: String, _ range: Range<Int>?) {
+    mutating func member(_ key: StaticString, _ range: Range<Int>?) {
         member(key) { json in
             guard let range else { return json.null() }
-            json.array([range.lowerBound, range.upperBound]) { $0.integer($1) }
+            json.enclosed(in: ("[", "]")) { json in
+                json.integer(range.lowerBound)
+                json.integer(range.upperBound)
+            }
         }
     }
 
@@ -49,7 +61,10 @@ struct JSONWriter {
 
     mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
 
-    mutating func integer(_ value: Int) { literal(String(value)) }
+    mutating func integer(_ value: Int) {
+        separate()
+        bytes.append(decimal: value)
+    }
 
     /// As few digits as tell it from its neighbours; a whole number without a fraction. JSON has no infinity: `null`.
     mutating func number(_ value: Double) {
@@ -64,15 +79,14 @@ struct JSONWriter {
         separate()
         bytes.append(UInt8(ascii: "\""))
         var text = text
-        let isPlain = text.withUTF8 { utf8 in
-            guard PlainText.isPlain(utf8) else { return false }
-            bytes.append(contentsOf: utf8)
-            return true
-        }
-        if !isPlain {
-            for scalar in text.unicodeScalars { append(scalar) }
-        }
+        text.withUTF8 { EscapedText.append($0, to: &bytes, escapesQuotes: true, escape: Self.escape) }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Keeps the memory for other lines.
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        needsComma = false
     }
 
     mutating func endLine() {
@@ -80,23 +94,25 @@ struct JSONWriter {
         needsComma = false
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar) {
+    /// `\n`, `\u202e`; two of the latter for a scalar beyond the first plane.
+    private static func escape(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
         switch scalar {
-        case "\"", "\\": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)])
         case "\n": bytes.append(contentsOf: "\\n".utf8)
         case "\t": bytes.append(contentsOf: "\\t".utf8)
-        case _ where VisibleText.isHidden(scalar):
-            bytes.append(contentsOf: Self.escape(scalar).utf8)
-        default: bytes.append(contentsOf: scalar.utf8)
+        default:
+            for unit in String(scalar).utf16 {
+                bytes.append(contentsOf: "\\u".utf8)
+                for shift in [12, 8, 4, 0] as [UInt16] {
+                    let digit = UInt8(truncatingIfNeeded: unit >> shift & 0xF)
+                    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+                }
+            }
         }
     }
 
-    /// `\u202e`; two of them for a scalar beyond the first plane.
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        String(scalar).utf16.map { unit in
-            let digits = String(unit, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }.joined()
+    private mutating func endKey() {
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
     }
 
     private mutating func enclosed(in brackets: (Unicode.Scalar, Unicode.Scalar), _ body: (inout JSONWriter) -> Void) {

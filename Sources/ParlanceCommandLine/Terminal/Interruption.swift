@@ -1,5 +1,12 @@
-import Foundation
 import Synchronization
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// What Ctrl-C does.
 ///
@@ -25,9 +32,14 @@ enum Interruption {
         signal(SIGINT) { _ in
             signal(SIGINT, SIG_DFL)
             Interruption.wasRequested.store(true, ordering: .sequentiallyConsistent)
-            var byte: UInt8 = 0
-            _ = write(Interruption.writeEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
+            Interruption.endInput()
         }
+    }
+
+    /// Ends the input for all that read it, also for those that wait for it, where `endsInput` was called.
+    static func endInput() {
+        var byte: UInt8 = 0
+        _ = write(writeEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
     }
 
     /// From now on a signal that ends the process leaves the terminal as it was found: a line editor takes it over.

@@ -15,16 +15,25 @@ struct TestRunner: Sendable {
     /// Blocks until all is reported.
     func run(report: @escaping @Sendable (SuiteOutcome) throws -> Void) throws -> TestTotals {
         let totals = Mutex(TestTotals())
-        let pipeline = OrderedPipeline<any TestSuite, SuiteOutcome?>(
+        let rest = Mutex(suites.makeIterator())
+        let pipeline = OrderedPipeline<SuiteOutcome?>(
             workers: jobs,
-            makeWorker: { { outcome(of: $0) } },
+            makeWorker: {
+                var suite: (any TestSuite)?
+                return OrderedPipeline.Worker(
+                    take: {
+                        suite = isInterrupted() ? nil : rest.withLock { $0.next() }
+                        return suite == nil ? nil : .plenty
+                    },
+                    work: { outcome in outcome = suite.flatMap { self.outcome(of: $0) } })
+            },
+            makeResult: { nil },
             handOn: { outcome in
                 guard let outcome, !isInterrupted() else { return }
                 totals.withLock { $0 += outcome }
                 try report(outcome)
             })
-        var rest = suites.makeIterator()
-        try pipeline.run { isInterrupted() ? nil : rest.next() }
+        try pipeline.run()
         return totals.withLock(\.self)
     }
 

@@ -88,7 +88,7 @@ extension JSONWriter {
         object { json in
             json.values(of: aspects.filter { $0.group == nil }, side)
             for group in groups {
-                json.member(group) { json in
+                json.member(named: group) { json in
                     json.object { $0.values(of: aspects.filter { $0.group == group }, side) }
                 }
             }
@@ -98,7 +98,7 @@ extension JSONWriter {
     private mutating func values(of aspects: [TestFailure.Aspect], _ side: (TestFailure.Aspect) -> SlotValue?) {
         for aspect in aspects {
             guard let value = side(aspect) else { continue }
-            member(aspect.name) { $0.value(value) }
+            member(named: aspect.name) { $0.value(value) }
         }
     }
 }
