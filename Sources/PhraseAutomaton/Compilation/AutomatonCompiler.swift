@@ -153,14 +153,14 @@ extension ResolvedLibrary {
 
 extension RangeTest {
     init(_ declaration: RangeDeclaration) {
-        let fraction: Fraction
-        switch declaration.fraction?.value {
-        case .halves: fraction = .halves
-        case .tenths: fraction = .tenths
-        case nil: fraction = .whole
-        }
+        let parts: Double =
+            switch declaration.fraction?.value {
+            case .halves: 2
+            case .tenths: 10
+            case nil: 1
+            }
         self.init(
             lower: declaration.lower.value.value, upper: declaration.upper.value.value, step: declaration.step?.value.value ?? 0,
-            times: declaration.times?.value.value ?? 1, fraction: fraction)
+            times: declaration.times?.value.value ?? 1, parts: parts)
     }
 }

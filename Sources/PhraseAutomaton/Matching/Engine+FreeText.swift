@@ -16,7 +16,7 @@ extension Engine {
     private mutating func open(_ edge: FrozenFreeText, _ item: Item, start: Int, at position: Int, in sentence: borrowing Sentence) {
         guard start < text.count - 1 else { return }
         let before = characters(before: position, in: sentence) &* PackedEvidence.freeTextCharacter
-        let cost = item.cost - PackedEvidence.freeTextSlot
+        let cost = item.cost &- PackedEvidence.freeTextSlot
         if let index = openTexts.find(edge, item.context) {
             let known = openTexts[index]
             let knownCost = known.cost &- before

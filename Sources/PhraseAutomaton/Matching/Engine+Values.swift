@@ -73,7 +73,7 @@ extension Engine {
             context = added
         }
         let trail = capture(symbol, position, end, payload: payload, after: item.trail)
-        arrive(at: end, target, context: context, cost: item.cost + value.gain, trail: trail, in: sentence)
+        arrive(at: end, target, context: context, cost: item.cost &+ value.gain, trail: trail, in: sentence)
     }
 
     // MARK: Lists
@@ -143,7 +143,7 @@ extension Engine {
         values.append(
             ValueMatch(
                 end: UInt32(truncatingIfNeeded: end), startsWithDigit: false, endsInDigit: false, payload: UInt64(terminal.value),
-                number: .nan, gain: UInt64(terminal.characters) * list.pointee.table.gain, effect: terminal.effect))
+                number: .nan, gain: UInt64(terminal.characters) &* list.pointee.table.gain, effect: terminal.effect))
     }
 
     // MARK: Recognisers

@@ -260,7 +260,7 @@ struct Engine: ~Copyable {
             let target = tables.target(of: token.word, from: state)
             if target != 0 {
                 let characters = UInt64(token.characters)
-                push(token.end + 1, target, context: item.context, cost: item.cost + characters, trail: item.trail)
+                push(token.end + 1, target, context: item.context, cost: item.cost &+ characters, trail: item.trail)
             }
         } else if recognizers.count > 0 {
             readWordBeforeDigits(of: state, item, at: position, in: sentence)
@@ -278,7 +278,7 @@ struct Engine: ~Copyable {
         guard word != 0 else { return }
         let target = tables.target(of: word, from: state)
         guard target != 0, tables.states[target].traits.contains(.awaitsDigits) else { return }
-        push(digit, target | Item.digitsOnly, context: item.context, cost: item.cost + UInt64(characters), trail: item.trail)
+        push(digit, target | Item.digitsOnly, context: item.context, cost: item.cost &+ UInt64(characters), trail: item.trail)
     }
 
     /// Follows characters as long as nothing else can be read, so that a literal inside a word is no item for each of its letters.
@@ -297,7 +297,7 @@ struct Engine: ~Copyable {
                 return
             }
             offset = next
-            cost += PackedEvidence.literalCharacter
+            cost &+= PackedEvidence.literalCharacter
             number = target
             state = tables.states.address(of: target)
         } while state.pointee.traits.contains(.isChain) && offset < end && !isLive(offset) && text[offset] != 0x20

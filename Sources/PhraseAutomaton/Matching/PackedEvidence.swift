@@ -8,7 +8,7 @@
 /// ```
 ///
 /// No field can leave its bits: a sentence holds at most 65,535 characters, and the compiler refuses a phrase with more than
-/// 255 free texts on one way.
+/// 255 free texts on one way. What a compiled file says of its characters is not compared with them: sums wrap, and do not trap.
 struct PackedEvidence: Equatable, Comparable, Sendable, BitwiseCopyable {
     var bits: UInt64
 

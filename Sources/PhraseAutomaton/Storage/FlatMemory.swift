@@ -4,8 +4,9 @@ import PhraseText
 
 /// A table that is filled once and never changes; a copy is another view of the same memory.
 ///
-/// Invariants: `base` points to `count` initialised elements from `init` to `deallocate`, which only the owner (`FrozenAutomaton`,
-/// `BoundList`) calls, when nobody can reach it any more. Indices come from the compiler, never from a sentence; debug builds check them.
+/// Invariants: `base` points to `count` initialised elements for as long as the owner (`FrozenAutomaton`, `BoundList`) lives: memory of
+/// its own, which it gives back by `deallocate` when nobody can reach it any more, or that of a mapped file. Indices come from the
+/// compiler, or from a file whose rows `ImageReader` has checked, never from a sentence; debug builds check them.
 ///
 /// Sendable, unchecked: the memory is written before the value exists and only read afterwards.
 struct FrozenTable<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
@@ -22,7 +23,17 @@ struct FrozenTable<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
         count = elements.count
     }
 
+    /// Looks at elements that lie in memory of somebody else, aligned for them.
+    init(viewing elements: UnsafeRawBufferPointer) {
+        // An empty table is never read.
+        base = UnsafePointer((elements.baseAddress ?? UnsafeRawPointer(bitPattern: 64)!).assumingMemoryBound(to: Element.self))
+        count = elements.count / MemoryLayout<Element>.stride
+    }
+
     func deallocate() { UnsafeMutablePointer(mutating: base).deallocate() }
+
+    /// The memory of all elements, padding between them included.
+    var memory: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: bytes) }
 
     @inline(__always)
     subscript(index: Int) -> Element {

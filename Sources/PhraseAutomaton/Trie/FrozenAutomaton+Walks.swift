@@ -31,6 +31,7 @@ extension FrozenAutomaton {
     /// The word edges of a state, in the order of their words.
     func words(of number: UInt32) -> [FrozenEdge] {
         let state = tables.states[number]
+        if state.traits.contains(.isFork) { return [] }
         guard state.traits.contains(.hasWordTable) else {
             return [FrozenEdge(label: state.word0, target: state.to0), FrozenEdge(label: state.word1, target: state.to1)]
                 .filter { $0.label != 0 }

@@ -12,6 +12,8 @@ package final class FrozenAutomaton: Sendable {
     let symbols: [Symbol]
     let recognizers: [any SlotRecognizer]
     let conditions: ConditionTable
+    /// Whose the tables' memory is; `nil`: the automaton's own.
+    private let memory: ImageMemory?
 
     package struct Counts: Sendable, Equatable {
         /// Nodes of the graph before states were made of them.
@@ -24,7 +26,8 @@ package final class FrozenAutomaton: Sendable {
 
     init(
         library: ResolvedLibrary, normalizer: any Normalizer, provider: @escaping RecognizerProvider, tables: FrozenTables,
-        symbols: [Symbol], conditions: ConditionTable, recognizers: [any SlotRecognizer], counts: Counts
+        symbols: [Symbol], conditions: ConditionTable, recognizers: [any SlotRecognizer], counts: Counts,
+        memory: ImageMemory? = nil
     ) {
         self.library = library
         self.normalizer = normalizer
@@ -34,7 +37,10 @@ package final class FrozenAutomaton: Sendable {
         self.conditions = conditions
         self.recognizers = recognizers
         self.counts = counts
+        self.memory = memory
     }
 
-    deinit { tables.deallocate() }
+    deinit {
+        if memory == nil { tables.deallocate() }
+    }
 }

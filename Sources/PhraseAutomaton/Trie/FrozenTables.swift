@@ -132,24 +132,17 @@ struct FrozenPhrase: BitwiseCopyable {
 
 /// Whether a number belongs to a range.
 struct RangeTest: BitwiseCopyable {
-    enum Fraction: UInt8 { case whole, halves, tenths }
-
     var lower: Double
     var upper: Double
     /// 0: any.
     var step: Double
     var times: Double
-    var fraction: Fraction
+    /// Into how many parts a number may be divided: 1, 2 (`halves`) or 10 (`tenths`).
+    var parts: Double
 
     /// A range is tested before it is multiplied; `halves` takes x.5 below the upper bound. NaN belongs to none.
     func contains(_ number: Double) -> Bool {
         guard number >= lower, number <= upper else { return false }
-        let parts: Double
-        switch fraction {
-        case .whole: parts = 1
-        case .halves: parts = 2
-        case .tenths: parts = 10
-        }
         // Decimal fractions are not exact: 0.3 · 10 is not quite 3.
         let scaled = number * parts
         guard (scaled - scaled.rounded()).magnitude < 1e-9 * max(1, scaled.magnitude) else { return false }

@@ -28,6 +28,8 @@ struct ValueTables: BitwiseCopyable, Sendable {
         var starts: UInt32
         /// 1: spaces between letters of scripts without spaces are passed over.
         var passesSpaces: UInt32
+        /// Rows have no hidden padding, so that a compiled file is the same each time.
+        private let padding: UInt32 = 0
         /// Evidence for one character of a value.
         var gain: UInt64
     }

@@ -40,15 +40,17 @@ struct ValueTablesBuilder {
         _ node: Int, _ range: Range<Int>, depth: Int, of texts: borrowing ListTexts,
         open: inout [(node: Int, range: Range<Int>, depth: Int)]
     ) {
+        // Where the node's rows would begin if it had none: of those of one list, all lie between its root's and the next root's.
+        nodes[node].run = UInt32(runs.count)
+        nodes[node].terminals = UInt32(terminals.count)
+        nodes[node].children = UInt32(nodes.count)
         guard let firstIndex = range.first, let lastIndex = range.last else { return }
         let first = texts.entries[firstIndex]
         let last = texts.entries[lastIndex]
         var end = depth
         while end < first.count, end < last.count, texts.byte(end, of: first) == texts.byte(end, of: last) { end += 1 }
-        nodes[node].run = UInt32(runs.count)
         nodes[node].runLength = UInt32(end - depth)
         runs.append(contentsOf: texts.bytes[Int(first.start) + depth..<Int(first.start) + end])
-        nodes[node].terminals = UInt32(terminals.count)
         var index = range.lowerBound
         while index < range.upperBound, texts.entries[index].count == end {
             let entry = texts.entries[index]
@@ -59,7 +61,6 @@ struct ValueTablesBuilder {
             }
             index += 1
         }
-        nodes[node].children = UInt32(nodes.count)
         while index < range.upperBound {
             let label = texts.byte(end, of: texts.entries[index])
             var upper = index + 1

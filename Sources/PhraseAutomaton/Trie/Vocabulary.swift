@@ -19,9 +19,16 @@ struct Vocabulary: Sendable {
         var count: UInt32
     }
 
-    private let slots: FrozenTable<Slot>
-    private let bytes: FrozenTable<UInt8>
+    let slots: FrozenTable<Slot>
+    /// Behind the last word eight bytes may be read.
+    let bytes: FrozenTable<UInt8>
     let words: FrozenTable<Word>
+
+    init(slots: FrozenTable<Slot>, bytes: FrozenTable<UInt8>, words: FrozenTable<Word>) {
+        self.slots = slots
+        self.bytes = bytes
+        self.words = words
+    }
 
     init(_ list: [[UInt8]]) {
         var bytes: [UInt8] = []

@@ -1,0 +1,39 @@
+import PhraseSyntax
+
+extension FrozenAutomaton {
+    /// Gives the compiled file of the automaton, piece by piece from its beginning. The same phrases give the same bytes. O(bytes).
+    package func writeImage<Failure: Error>(_ write: (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) {
+        let scalars = FrozenTable([
+            ImageScalars(
+                start: tables.start, contextWidth: UInt32(tables.contextWidth), graphNodes: UInt64(counts.graphNodes),
+                states: UInt64(counts.states), edges: UInt64(counts.edges), words: UInt64(counts.words))
+        ])
+        defer { scalars.deallocate() }
+        var image = ImageWriter()
+        image.add(scalars, as: .scalars)
+        tables.add(to: &image)
+        try image.write(write)
+    }
+
+    /// Opens the tables of a compiled file, beside what another automaton has that is in no table. All bytes are looked at once, and
+    /// nothing is copied. O(bytes), at the speed of the memory.
+    convenience init(_ memory: ImageMemory, beside other: FrozenAutomaton) throws(ImageError) {
+        let image = try ImageReader(memory)
+        let rows: FrozenTable<ImageScalars> = image.table(.scalars)
+        guard rows.count == 1 else { throw .lengths(of: .scalars, found: rows.count) }
+        let scalars = rows[0]
+        let tables = FrozenTables(image, scalars)
+        let surroundings = FrozenTables.Surroundings(
+            intents: other.library.intents.count, languages: other.library.languages.count, recognizers: other.recognizers.count,
+            values: other.library.lists.map { $0.values.count })
+        try image.check(tables.rules(surroundings))
+        try tables.checkLengths()
+        self.init(
+            library: other.library, normalizer: other.normalizer, provider: other.provider, tables: tables, symbols: other.symbols,
+            conditions: other.conditions, recognizers: other.recognizers,
+            counts: Counts(
+                graphNodes: Int(truncatingIfNeeded: scalars.graphNodes), states: Int(truncatingIfNeeded: scalars.states),
+                edges: Int(truncatingIfNeeded: scalars.edges), words: Int(truncatingIfNeeded: scalars.words), bytes: memory.bytes.count),
+            memory: memory)
+    }
+}

@@ -1,0 +1,106 @@
+extension FrozenTables {
+    /// Adds the sections of all tables, in the order of `ImageSection`.
+    func add(to image: inout ImageWriter) {
+        image.add(states, as: .states)
+        image.add(words, as: .words)
+        image.add(characters, as: .characters)
+        image.add(slots, as: .slots)
+        image.add(freeTexts, as: .freeTexts)
+        image.add(accepts, as: .accepts)
+        image.add(forks, as: .forks)
+        image.add(phrases, as: .phrases)
+        image.add(symbols, as: .symbols)
+        image.add(rangeTests, as: .rangeTests)
+        image.add(skips, as: .skips)
+        image.add(requirements, as: .requirements)
+        image.add(requirementRows, as: .requirementRows)
+        image.add(needs, as: .needs)
+        image.add(vocabulary.slots, as: .vocabularySlots)
+        image.add(vocabulary.words, as: .vocabularyWords)
+        image.add(vocabulary.bytes, as: .vocabularyBytes)
+        image.add(values.tables, as: .valueTables)
+        image.add(values.nodes, as: .valueNodes)
+        image.add(values.labels, as: .valueLabels)
+        image.add(values.runs, as: .valueRuns)
+        image.add(values.terminals, as: .valueTerminals)
+        image.add(values.filters, as: .valueFilters)
+        image.add(values.effects, as: .valueEffects)
+    }
+
+    /// The tables of a file, before its rows were checked.
+    init(_ image: ImageReader, _ scalars: ImageScalars) {
+        self.init(
+            states: image.table(.states), words: image.table(.words), characters: image.table(.characters), slots: image.table(.slots),
+            freeTexts: image.table(.freeTexts), accepts: image.table(.accepts), forks: image.table(.forks),
+            phrases: image.table(.phrases), symbols: image.table(.symbols), rangeTests: image.table(.rangeTests),
+            skips: image.table(.skips), requirements: image.table(.requirements), requirementRows: image.table(.requirementRows),
+            needs: image.table(.needs), contextWidth: Int(scalars.contextWidth),
+            vocabulary: Vocabulary(
+                slots: image.table(.vocabularySlots), bytes: image.table(.vocabularyBytes), words: image.table(.vocabularyWords)),
+            values: ValueTables(
+                tables: image.table(.valueTables), nodes: image.table(.valueNodes), labels: image.table(.valueLabels),
+                runs: image.table(.valueRuns), terminals: image.table(.valueTerminals), filters: image.table(.valueFilters),
+                effects: image.table(.valueEffects)),
+            start: scalars.start)
+    }
+
+    /// How many of each there are of what the tables refer to and do not hold.
+    struct Surroundings {
+        var intents: Int
+        var languages: Int
+        var recognizers: Int
+        /// Of each list.
+        var values: [Int]
+    }
+
+    /// The rules that the rows keep to.
+    func rules(_ surroundings: Surroundings) throws(ImageError) -> [SectionCheck] {
+        let readers = values.tables.count + surroundings.recognizers
+        let effects = contextWidth > 0 ? values.effects.count / contextWidth : ImageFormat.maximumRows
+        return [
+            SectionCheck(.states, states, StateRule(self)),
+            SectionCheck(.words, words, WordEdgeRule(states: states.count, vocabulary: vocabulary.words.count)),
+            SectionCheck(.characters, characters, CharacterEdgeRule(states: states.count)),
+            SectionCheck(.slots, slots, SlotRule(states: states.count, slots: slots.count, readers: readers, symbols: symbols)),
+            SectionCheck(.freeTexts, freeTexts, FreeTextRule(states: states.count, symbols: symbols.count)),
+            SectionCheck(.accepts, accepts, ReferenceRule(count: phrases.count)),
+            SectionCheck(.forks, forks, ForkRule(states: states)),
+            SectionCheck(
+                .phrases, phrases,
+                PhraseRule(intents: surroundings.intents, languages: surroundings.languages, requirements: requirements.count)),
+            SectionCheck(
+                .symbols, symbols,
+                SymbolRule(tables: values.tables.count, recognizers: surroundings.recognizers, ranges: rangeTests.count)),
+            SectionCheck(
+                .skips, skips, SkipRule(languages: surroundings.languages, tables: values.tables.count, effects: effects)),
+            SectionCheck(.requirements, requirements, RequirementRule(needs: needs.count)),
+            SectionCheck(.needs, needs, ReferenceRule(count: values.tables.count)),
+            SectionCheck(
+                .vocabularySlots, vocabulary.slots,
+                VocabularySlotRule(words: vocabulary.words.count, bytes: vocabulary.bytes.count)),
+            SectionCheck(.vocabularyWords, vocabulary.words, VocabularyWordRule(bytes: vocabulary.bytes.count)),
+            SectionCheck(.valueTables, values.tables, ValueTableRule(nodes: values.nodes, filters: values.filters.count)),
+        ] + (try values.rules(values: surroundings.values, effects: effects))
+    }
+
+    /// Compares the tables' lengths with one another. O(1), but for the search for an empty slot of the vocabulary.
+    func checkLengths() throws(ImageError) {
+        func check(_ isRight: Bool, _ section: ImageSection, _ count: Int) throws(ImageError) {
+            if !isRight { throw .lengths(of: section, found: count) }
+        }
+        // State 0 is none.
+        try check(start < states.count, .states, states.count)
+        try check(vocabulary.words.count > 0, .vocabularyWords, vocabulary.words.count)
+        // A word is looked for until a slot is empty.
+        let slots = vocabulary.slots
+        try check(slots.count.nonzeroBitCount == 1, .vocabularySlots, slots.count)
+        try check((0..<slots.count).contains { slots[$0].word == 0 }, .vocabularySlots, slots.count)
+        try check(vocabulary.bytes.count >= 8, .vocabularyBytes, vocabulary.bytes.count)
+        try check(values.labels.count == values.nodes.count, .valueLabels, values.labels.count)
+        // Number 0 of each requires nothing, tells nothing.
+        try check(requirements.count > 0, .requirements, requirements.count)
+        try check(requirementRows.count == requirements.count * 2 * contextWidth, .requirementRows, requirementRows.count)
+        let rows = contextWidth > 0 ? values.effects.count / contextWidth : 0
+        try check(values.effects.count == rows * contextWidth && (contextWidth == 0 || rows > 0), .valueEffects, values.effects.count)
+    }
+}

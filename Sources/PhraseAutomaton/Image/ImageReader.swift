@@ -1,0 +1,58 @@
+/// Opens a compiled file: makes sure that it is one of this version and whole, and hands out its tables as they lie in memory.
+///
+/// Until `check` has found nothing, no row may be followed anywhere.
+struct ImageReader {
+    private let memory: ImageMemory
+    private var header: ImageHeader
+    private var entries: [ImageEntry] = []
+
+    private static let headerSize = MemoryLayout<ImageHeader>.size
+
+    /// Checks the header and the directory: what the tables' places and sizes are. O(sections).
+    init(_ memory: ImageMemory) throws(ImageError) {
+        self.memory = memory
+        let bytes = memory.bytes
+        guard bytes.prefix(ImageFormat.magic.count).elementsEqual(ImageFormat.magic.prefix(max(bytes.count, 1))) else { throw .notCompiled }
+        guard bytes.count >= Self.headerSize else { throw .size(found: bytes.count, expected: UInt64(Self.headerSize)) }
+        header = bytes.load(as: ImageHeader.self)
+        guard header.byteOrder == ImageFormat.byteOrder else { throw .byteOrder }
+        guard header.version == ImageFormat.version else { throw .version(found: header.version, expected: ImageFormat.version) }
+        guard header.layout == ImageFormat.layout else { throw .layout }
+        guard header.size == bytes.count else { throw .size(found: bytes.count, expected: header.size) }
+        let sections = ImageSection.allCases
+        guard header.sectionCount == sections.count else { throw .directory(entry: 0) }
+        var offset = ImageFormat.aligned(Self.headerSize + sections.count * MemoryLayout<ImageEntry>.stride)
+        guard offset <= bytes.count else { throw .directory(entry: 0) }
+        for (number, section) in sections.enumerated() {
+            let entry = bytes.load(fromByteOffset: Self.headerSize + number * MemoryLayout<ImageEntry>.stride, as: ImageEntry.self)
+            guard entry.section == section.rawValue, entry.stride == section.stride, entry.offset == offset,
+                entry.count <= ImageFormat.maximumRows
+            else { throw .directory(entry: number) }
+            offset = ImageFormat.aligned(offset + Int(entry.count) * section.stride)
+            guard offset <= bytes.count else { throw .directory(entry: number) }
+            entries.append(entry)
+        }
+        guard offset == bytes.count else { throw .size(found: bytes.count, expected: UInt64(offset)) }
+    }
+
+    /// A section's rows.
+    func table<Row>(_ section: ImageSection, of row: Row.Type = Row.self) -> FrozenTable<Row> {
+        precondition(section.stride == MemoryLayout<Row>.stride)
+        let entry = entries[Int(section.rawValue) - 1]
+        let start = Int(entry.offset)
+        return FrozenTable(viewing: UnsafeRawBufferPointer(rebasing: memory.bytes[start..<start + Int(entry.count) * section.stride]))
+    }
+
+    /// Compares the checksum with the bytes, and each row with the rules: all bytes are looked at once, on two threads where there are many.
+    func check(_ checks: [SectionCheck]) throws(ImageError) {
+        let job = ImageCheckJob(memory, from: Self.headerSize, checks.map { ($0, Int(entries[Int($0.section.rawValue) - 1].offset)) })
+        job.run()
+        var checksum = ImageChecksum()
+        var header = header
+        header.checksum = 0
+        withUnsafeBytes(of: &header) { checksum.add(ImageChecksum.digest(of: $0)) }
+        for digest in job.digests { checksum.add(digest) }
+        guard checksum.value == self.header.checksum else { throw .checksum }
+        if let fault = job.fault { throw .row(fault) }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import PhraseSyntax
+import PhraseText
+import Testing
+
+@testable import PhraseAutomaton
+
+/// Changed files are refused, or do no harm. `PARLANCE_MUTATIONS` asks for more of them than a few hundred.
+@Suite("Damaged and forged compiled files") struct ImageMutationTests {
+    private static let count = ProcessInfo.processInfo.environment["PARLANCE_MUTATIONS"].flatMap(Int.init) ?? 300
+    private static let firstSeed = ProcessInfo.processInfo.environment["PARLANCE_MUTATION_SEED"].flatMap(UInt64.init) ?? 0
+
+    /// Cases that have everything between them: lists, ranges, conditions, skipped and needed words, scripts without spaces.
+    private static let cases = Corpus.cases.filter { $0.files.joined().utf8.count > 200 }
+
+    @Test("What a disk does to a file is an error")
+    func damage() {
+        for seed in Self.seeds {
+            let automaton = CompiledPhrases(Self.cases[Int(seed) % Self.cases.count].files).automaton
+            var mutation = ImageMutation(of: automaton.imageBytes, seed: seed)
+            let bytes = mutation.damaged()
+            if bytes == automaton.imageBytes { continue }
+            #expect(throws: ImageError.self, "seed \(seed)") { try automaton.reopened(from: bytes) }
+        }
+    }
+
+    @Test("What a forger does is an error, or answers something")
+    func forgery() throws {
+        var answers = 0
+        var errors = 0
+        for seed in Self.seeds {
+            let example = Self.cases[Int(seed) % Self.cases.count]
+            let automaton = CompiledPhrases(example.files).automaton
+            var mutation = ImageMutation(of: automaton.imageBytes, seed: seed)
+            let forged: FrozenAutomaton
+            do throws(ImageError) {
+                forged = try automaton.reopened(from: mutation.forged())
+            } catch {
+                errors += 1
+                continue
+            }
+            answers += 1
+            ask(forged, example.sentences.map(\.utterance.sentence))
+        }
+        #expect(answers + errors == Self.count)
+        #expect(errors > Self.count / 10, "most of what is changed refers to something")
+        #expect(answers > Self.count / 10, "texts and flags may be anything")
+    }
+
+    /// Everything that walks through the tables.
+    private func ask(_ automaton: FrozenAutomaton, _ sentences: [String]) {
+        var matcher = Matcher(automaton)
+        for sentence in sentences {
+            _ = try? matcher.match(sentence)
+            Array(sentence.utf8).withUnsafeBufferPointer { line in
+                _ = try? matcher.nearest(to: line)
+                _ = try? matcher.completions(of: line)
+                _ = try? matcher.completions(of: UnsafeBufferPointer(rebasing: line.prefix(line.count / 2)))
+            }
+        }
+        _ = automaton.outline
+    }
+
+    private static var seeds: Range<UInt64> { firstSeed..<firstSeed + UInt64(count) }
+}

@@ -1,0 +1,37 @@
+import PhraseSyntax
+import PhraseText
+import Testing
+
+@testable import PhraseAutomaton
+
+/// Compiled files: what is written is read again, and says the same.
+@Suite("Compiled files") struct ImageTests {
+    @Test("What was compiled answers as what was written and read again", arguments: Corpus.cases)
+    func roundTrip(_ example: Corpus.Case) throws {
+        let automaton = CompiledPhrases(example.files).automaton
+        let reopened = try automaton.reopened()
+        var matcher = Matcher(automaton)
+        var other = Matcher(reopened)
+        for expectation in example.sentences {
+            let utterance = expectation.utterance
+            matcher.bind(try automaton.bindings(of: utterance))
+            other.bind(try reopened.bindings(of: utterance))
+            let match = try matcher.match(utterance.sentence, options: MatchOptions(context: try automaton.context(of: utterance)))
+            let read = try other.match(utterance.sentence, options: MatchOptions(context: try reopened.context(of: utterance)))
+            #expect(match == read, "\(example.place), line \(expectation.line): \(utterance.sentence)")
+        }
+        #expect(reopened.outline == automaton.outline)
+    }
+
+    @Test("The same phrases give the same bytes", arguments: Corpus.cases)
+    func determinism(_ example: Corpus.Case) {
+        #expect(CompiledPhrases(example.files).automaton.imageBytes == CompiledPhrases(example.files).automaton.imageBytes)
+    }
+
+    @Test("A file is made of sections, each where the one before ends")
+    func size() throws {
+        let bytes = CompiledPhrases(Corpus.cases[0].files).automaton.imageBytes
+        #expect(bytes.count % 64 == 0)
+        #expect(bytes.starts(with: ImageFormat.magic))
+    }
+}
