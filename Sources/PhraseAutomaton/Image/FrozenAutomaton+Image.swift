@@ -12,6 +12,8 @@ extension FrozenAutomaton {
         var image = ImageWriter()
         image.add(scalars, as: .scalars)
         tables.add(to: &image)
+        let frozen = FrozenLibraryBuilder(library).freeze(symbols: symbols)
+        image.add(frozen.tables)
         try image.write(write)
     }
 
@@ -20,13 +22,14 @@ extension FrozenAutomaton {
     convenience init(_ memory: ImageMemory, beside other: FrozenAutomaton) throws(ImageError) {
         let image = try ImageReader(memory)
         let rows: FrozenTable<ImageScalars> = image.table(.scalars)
-        guard rows.count == 1 else { throw .lengths(of: .scalars, found: rows.count) }
+        guard rows.count == 1 else { throw .lengths(of: .automaton(.scalars), found: rows.count) }
         let scalars = rows[0]
         let tables = FrozenTables(image, scalars)
         let surroundings = FrozenTables.Surroundings(
             intents: other.library.intents.count, languages: other.library.languages.count, recognizers: other.recognizers.count,
             values: other.library.lists.map { $0.values.count })
-        try image.check(tables.rules(surroundings))
+        let library = LibraryTables(image)
+        try image.check(tables.imageChecks(surroundings) + library.imageChecks())
         try tables.checkLengths()
         self.init(
             library: other.library, normalizer: other.normalizer, provider: other.provider, tables: tables, symbols: other.symbols,

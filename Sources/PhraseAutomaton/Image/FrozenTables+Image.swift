@@ -54,39 +54,39 @@ extension FrozenTables {
     }
 
     /// The rules that the rows keep to.
-    func rules(_ surroundings: Surroundings) throws(ImageError) -> [SectionCheck] {
+    func imageChecks(_ surroundings: Surroundings) throws(ImageError) -> [SectionCheck] {
         let readers = values.tables.count + surroundings.recognizers
         let effects = contextWidth > 0 ? values.effects.count / contextWidth : ImageFormat.maximumRows
         return [
-            SectionCheck(.states, states, StateRule(self)),
-            SectionCheck(.words, words, WordEdgeRule(states: states.count, vocabulary: vocabulary.words.count)),
-            SectionCheck(.characters, characters, CharacterEdgeRule(states: states.count)),
-            SectionCheck(.slots, slots, SlotRule(states: states.count, slots: slots.count, readers: readers, symbols: symbols)),
-            SectionCheck(.freeTexts, freeTexts, FreeTextRule(states: states.count, symbols: symbols.count)),
-            SectionCheck(.accepts, accepts, ReferenceRule(count: phrases.count)),
-            SectionCheck(.forks, forks, ForkRule(states: states)),
+            SectionCheck(.automaton(.states), states, StateRule(self)),
+            SectionCheck(.automaton(.words), words, WordEdgeRule(states: states.count, vocabulary: vocabulary.words.count)),
+            SectionCheck(.automaton(.characters), characters, CharacterEdgeRule(states: states.count)),
+            SectionCheck(.automaton(.slots), slots, SlotRule(states: states.count, slots: slots.count, readers: readers, symbols: symbols)),
+            SectionCheck(.automaton(.freeTexts), freeTexts, FreeTextRule(states: states.count, symbols: symbols.count)),
+            SectionCheck(.automaton(.accepts), accepts, ReferenceRule(count: phrases.count)),
+            SectionCheck(.automaton(.forks), forks, ForkRule(states: states)),
             SectionCheck(
-                .phrases, phrases,
+                .automaton(.phrases), phrases,
                 PhraseRule(intents: surroundings.intents, languages: surroundings.languages, requirements: requirements.count)),
             SectionCheck(
-                .symbols, symbols,
+                .automaton(.symbols), symbols,
                 SymbolRule(tables: values.tables.count, recognizers: surroundings.recognizers, ranges: rangeTests.count)),
             SectionCheck(
-                .skips, skips, SkipRule(languages: surroundings.languages, tables: values.tables.count, effects: effects)),
-            SectionCheck(.requirements, requirements, RequirementRule(needs: needs.count)),
-            SectionCheck(.needs, needs, ReferenceRule(count: values.tables.count)),
+                .automaton(.skips), skips, SkipRule(languages: surroundings.languages, tables: values.tables.count, effects: effects)),
+            SectionCheck(.automaton(.requirements), requirements, RequirementRule(needs: needs.count)),
+            SectionCheck(.automaton(.needs), needs, ReferenceRule(count: values.tables.count)),
             SectionCheck(
-                .vocabularySlots, vocabulary.slots,
+                .automaton(.vocabularySlots), vocabulary.slots,
                 VocabularySlotRule(words: vocabulary.words.count, bytes: vocabulary.bytes.count)),
-            SectionCheck(.vocabularyWords, vocabulary.words, VocabularyWordRule(bytes: vocabulary.bytes.count)),
-            SectionCheck(.valueTables, values.tables, ValueTableRule(nodes: values.nodes, filters: values.filters.count)),
-        ] + (try values.rules(values: surroundings.values, effects: effects))
+            SectionCheck(.automaton(.vocabularyWords), vocabulary.words, VocabularyWordRule(bytes: vocabulary.bytes.count)),
+            SectionCheck(.automaton(.valueTables), values.tables, ValueTableRule(nodes: values.nodes, filters: values.filters.count)),
+        ] + (try values.imageChecks(values: surroundings.values, effects: effects))
     }
 
     /// Compares the tables' lengths with one another. O(1), but for the search for an empty slot of the vocabulary.
     func checkLengths() throws(ImageError) {
-        func check(_ isRight: Bool, _ section: ImageSection, _ count: Int) throws(ImageError) {
-            if !isRight { throw .lengths(of: section, found: count) }
+        func check(_ isRight: Bool, _ table: AutomatonTable, _ count: Int) throws(ImageError) {
+            if !isRight { throw .lengths(of: .automaton(table), found: count) }
         }
         // State 0 is none.
         try check(start < states.count, .states, states.count)

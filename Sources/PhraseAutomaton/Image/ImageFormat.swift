@@ -27,7 +27,7 @@ enum ImageFormat {
     /// A number that differs where the rows of a table, or the hashes in them, are made otherwise than this program makes them.
     static let layout: UInt64 = {
         var checksum = ImageChecksum()
-        for section in ImageSection.allCases { checksum.add(UInt64(section.stride)) }
+        for section in ImageSection.all { checksum.add(UInt64(section.stride)) }
         checksum.add(WordHash.hash(Array("phrases and intents".utf8)))
         checksum.add(UInt64(FrozenTables.slot(of: 4_711, mask: .max)))
         checksum.add(UInt64(ValueTables.startBits) << 32 | UInt64(ValueTables.startBit(0x65, 0x66)))
@@ -45,7 +45,7 @@ struct ImageHeader: BitwiseCopyable {
     var size: UInt64
     /// Of this header, with 0 in this place, and of all behind it.
     var checksum: UInt64 = 0
-    var sectionCount = UInt64(ImageSection.allCases.count)
+    var sectionCount = UInt64(ImageSection.all.count)
     private var reserved: (UInt64, UInt64) = (0, 0)
 
     init(size: Int) {

@@ -19,13 +19,13 @@ struct ImageReader {
         guard header.version == ImageFormat.version else { throw .version(found: header.version, expected: ImageFormat.version) }
         guard header.layout == ImageFormat.layout else { throw .layout }
         guard header.size == bytes.count else { throw .size(found: bytes.count, expected: header.size) }
-        let sections = ImageSection.allCases
+        let sections = ImageSection.all
         guard header.sectionCount == sections.count else { throw .directory(entry: 0) }
         var offset = ImageFormat.aligned(Self.headerSize + sections.count * MemoryLayout<ImageEntry>.stride)
         guard offset <= bytes.count else { throw .directory(entry: 0) }
         for (number, section) in sections.enumerated() {
             let entry = bytes.load(fromByteOffset: Self.headerSize + number * MemoryLayout<ImageEntry>.stride, as: ImageEntry.self)
-            guard entry.section == section.rawValue, entry.stride == section.stride, entry.offset == offset,
+            guard entry.section == section.number, entry.stride == section.stride, entry.offset == offset,
                 entry.count <= ImageFormat.maximumRows
             else { throw .directory(entry: number) }
             offset = ImageFormat.aligned(offset + Int(entry.count) * section.stride)
@@ -35,17 +35,33 @@ struct ImageReader {
         guard offset == bytes.count else { throw .size(found: bytes.count, expected: UInt64(offset)) }
     }
 
-    /// A section's rows.
-    func table<Row>(_ section: ImageSection, of row: Row.Type = Row.self) -> FrozenTable<Row> {
-        precondition(section.stride == MemoryLayout<Row>.stride)
-        let entry = entries[Int(section.rawValue) - 1]
-        let start = Int(entry.offset)
-        return FrozenTable(viewing: UnsafeRawBufferPointer(rebasing: memory.bytes[start..<start + Int(entry.count) * section.stride]))
+    /// The rows of a table of the automaton.
+    func table<Row>(_ table: AutomatonTable) -> FrozenTable<Row> {
+        precondition(table.stride == MemoryLayout<Row>.stride)
+        return FrozenTable(viewing: bytes(of: .automaton(table)))
+    }
+
+    /// The rows of a table of the library.
+    func libraryTable<Row>(_ table: LibraryTable) -> FrozenTable<Row> {
+        precondition(table.stride == MemoryLayout<Row>.stride)
+        return FrozenTable(viewing: bytes(of: .library(table)))
+    }
+
+    private func entry(of section: ImageSection) -> ImageEntry {
+        switch section {
+        case .automaton(let table): entries[Int(table.rawValue)]
+        case .library(let table): entries[AutomatonTable.allCases.count + Int(table.rawValue)]
+        }
+    }
+
+    private func bytes(of section: ImageSection) -> UnsafeRawBufferPointer {
+        let entry = entry(of: section)
+        return UnsafeRawBufferPointer(rebasing: memory.bytes[Int(entry.offset)...].prefix(Int(entry.count) * section.stride))
     }
 
     /// Compares the checksum with the bytes, and each row with the rules: all bytes are looked at once, on two threads where there are many.
     func check(_ checks: [SectionCheck]) throws(ImageError) {
-        let job = ImageCheckJob(memory, from: Self.headerSize, checks.map { ($0, Int(entries[Int($0.section.rawValue) - 1].offset)) })
+        let job = ImageCheckJob(memory, from: Self.headerSize, checks.map { ($0, Int(entry(of: $0.section).offset)) })
         job.run()
         var checksum = ImageChecksum()
         var header = header

@@ -1,7 +1,41 @@
-/// The tables of a compiled file, in the order in which they stand in it.
-package enum ImageSection: UInt32, CaseIterable, Sendable {
+/// A table of a compiled file.
+package enum ImageSection: Equatable, Sendable {
+    case automaton(AutomatonTable)
+    case library(LibraryTable)
+
+    /// In the order in which they stand in a file.
+    static let all = AutomatonTable.allCases.map(Self.automaton) + LibraryTable.allCases.map(Self.library)
+
+    /// Its number in the directory.
+    var number: UInt32 {
+        switch self {
+        case .automaton(let table): table.rawValue
+        case .library(let table): 256 + table.rawValue
+        }
+    }
+
+    /// Bytes of a row.
+    var stride: Int {
+        switch self {
+        case .automaton(let table): table.stride
+        case .library(let table): table.stride
+        }
+    }
+}
+
+extension ImageSection: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .automaton(let table): "\(table)"
+        case .library(let table): "library.\(table)"
+        }
+    }
+}
+
+/// The tables that matching reads, in the order in which a file holds them.
+package enum AutomatonTable: UInt32, CaseIterable, Sendable {
     /// One row of what is no table.
-    case scalars = 1
+    case scalars
     case states
     case words
     case characters

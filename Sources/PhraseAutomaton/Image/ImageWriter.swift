@@ -3,9 +3,22 @@ struct ImageWriter {
     private var tables: [UnsafeRawBufferPointer] = []
 
     /// Adds the next section. The table's memory must stay until the file is written.
-    mutating func add<Row>(_ table: FrozenTable<Row>, as section: ImageSection) {
-        precondition(section == ImageSection.allCases[tables.count] && section.stride == MemoryLayout<Row>.stride)
-        tables.append(table.memory)
+    mutating func add<Row>(_ table: FrozenTable<Row>, as number: AutomatonTable) {
+        precondition(number.stride == MemoryLayout<Row>.stride)
+        add(table.memory, as: .automaton(number))
+    }
+
+    /// Adds the tables of a library.
+    mutating func add(_ library: LibraryTables) {
+        for section in library.sections {
+            precondition(section.table.stride == section.stride)
+            add(section.memory, as: .library(section.table))
+        }
+    }
+
+    private mutating func add(_ memory: UnsafeRawBufferPointer, as section: ImageSection) {
+        precondition(section == ImageSection.all[tables.count])
+        tables.append(memory)
     }
 
     /// Bytes of the file.
@@ -17,7 +30,7 @@ struct ImageWriter {
 
     /// Gives the file piece by piece. O(bytes), once for the checksum and once for `write`.
     func write<Failure: Error>(_ write: (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) {
-        precondition(tables.count == ImageSection.allCases.count)
+        precondition(tables.count == ImageSection.all.count)
         var header = ImageHeader(size: size)
         header.checksum = checksum(of: header)
         try Self.withBytes(of: header, write)
@@ -74,10 +87,10 @@ struct ImageWriter {
 
     private var entries: [ImageEntry] {
         var offset = ImageFormat.aligned(MemoryLayout<ImageHeader>.size + tables.count * MemoryLayout<ImageEntry>.stride)
-        return zip(ImageSection.allCases, tables).map { section, table in
+        return zip(ImageSection.all, tables).map { section, table in
             defer { offset = ImageFormat.aligned(offset + table.count) }
             return ImageEntry(
-                section: section.rawValue, stride: UInt32(section.stride), offset: UInt64(offset),
+                section: section.number, stride: UInt32(section.stride), offset: UInt64(offset),
                 count: UInt64(table.count / section.stride))
         }
     }

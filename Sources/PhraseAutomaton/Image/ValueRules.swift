@@ -52,8 +52,8 @@ extension ValueTables {
     /// The rules of all lists, one for each.
     ///
     /// - Parameter counts: how many values each list has; a table behind them is of something else, whose values nobody asks for.
-    func rules(values counts: [Int], effects: Int) throws(ImageError) -> [SectionCheck] {
-        var rules: [SectionCheck] = []
+    func imageChecks(values counts: [Int], effects: Int) throws(ImageError) -> [SectionCheck] {
+        var checks: [SectionCheck] = []
         var terminal = 0
         for number in 0..<tables.count {
             let isLast = number + 1 == tables.count
@@ -61,27 +61,27 @@ extension ValueTables {
             let nextRoot = isLast ? nodes.count : Int(tables[number + 1].root)
             guard tables[number].root == root, nextRoot > root, nextRoot <= nodes.count else {
                 throw .row(
-                    RowFault(section: .valueTables, row: number, field: "root", found: UInt64(tables[number].root), limit: UInt64(nextRoot))
+                    RowFault(section: .automaton(.valueTables), row: number, field: "root", found: UInt64(tables[number].root), limit: UInt64(nextRoot))
                 )
             }
             let nextTerminal = isLast ? terminals.count : Int(nodes[nextRoot].terminals)
             guard nextTerminal >= terminal, nextTerminal <= terminals.count else {
                 throw .row(
                     RowFault(
-                        section: .valueNodes, row: nextRoot, field: "terminals", found: UInt64(nextTerminal), limit: UInt64(terminals.count)
+                        section: .automaton(.valueNodes), row: nextRoot, field: "terminals", found: UInt64(nextTerminal), limit: UInt64(terminals.count)
                     ))
             }
-            rules.append(
+            checks.append(
                 SectionCheck(
-                    .valueNodes, nodes, rows: root..<nextRoot,
+                    .automaton(.valueNodes), nodes, rows: root..<nextRoot,
                     ValueNodeRule(nodes: root..<nextRoot, terminals: terminal..<nextTerminal, runs: runs.count)))
-            rules.append(
+            checks.append(
                 SectionCheck(
-                    .valueTerminals, terminals, rows: terminal..<nextTerminal,
+                    .automaton(.valueTerminals), terminals, rows: terminal..<nextTerminal,
                     ValueTerminalRule(values: number < counts.count ? counts[number] : .max, effects: effects)))
             terminal = nextTerminal
         }
-        return rules
+        return checks
     }
 }
 

@@ -58,11 +58,12 @@ struct DeclarationRow: LibraryRow {
     var name: TextID
     var list: OptionalIndex<ListID>
     var range: OptionalIndex<RangeID>
+    /// Of `rules` where they are kept; whoever follows it looks.
     var rule: OptionalIndex<RuleID>
 
     static let columns = [
         LibraryColumn(\Self.name, .row(of: .textOffsets)), LibraryColumn(\Self.list, .rowOrNone(of: .lists)),
-        LibraryColumn(\Self.range, .rowOrNone(of: .ranges)), LibraryColumn(\Self.rule, .rowOrNone(of: .rules)),
+        LibraryColumn(\Self.range, .rowOrNone(of: .ranges)),
     ]
 
     var declaration: ScopedDeclaration? {

@@ -54,7 +54,7 @@ struct ImageMutation {
             for index in 0..<64 { bytes[to + index] = bytes[from + index] }
         case 3:
             // The directory, or the header behind the checksum.
-            let offset = Int.random(in: 10..<16 + ImageSection.allCases.count * 6, using: &generator) * 4
+            let offset = Int.random(in: 10..<16 + ImageSection.all.count * 6, using: &generator) * 4
             set(&bytes, offset, UInt32.random(in: 0..<512, using: &generator))
         case 4: bytes.removeLast(min(bytes.count - 2 * Self.headerSize, 64 * Int.random(in: 1...16, using: &generator)))
         default:
