@@ -50,9 +50,11 @@ let package = Package(
         .plugin(name: "EmbedTextsPlugin", capability: .buildTool(), dependencies: ["EmbedTexts"], path: "Sources/EmbedTextsPlugin"),
         .executableTarget(name: "EmbedTexts"),
         // Measures; `Benchmarks/run` builds and calls it.
+        .target(name: "AllocationCounting", path: "Benchmarks/AllocationCounting"),
         .executableTarget(
             name: "ParlanceBenchmarks",
             dependencies: [
+                "AllocationCounting",
                 "PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton", "PhraseImport", "ValueTypes", "ValueRecognizers",
                 "IntentRuntime",
             ],

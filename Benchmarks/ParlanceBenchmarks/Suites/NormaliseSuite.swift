@@ -2,20 +2,20 @@ import PhraseText
 import PhraseUnicode
 
 /// What folding a sentence costs, before anything is matched.
-struct NormaliseSuite {
+struct NormaliseSuite: Suite {
     let workload: Workload
-    let rounds: Int
 
-    func run() throws -> Measurement {
+    func run(_ meter: Meter) throws -> [Figure] {
+        let sentences = try workload.sentences
         var sentence = Sentence(normalizer: FoundationNormalizer())
         var total = 0
-        let measurement = try Measurement(rounds: rounds, sentences: workload.sentences.count) { index in
-            try workload.sentences[index].text.withUnsafeBufferPointer { text in
+        let figures = try meter.measure("normalise", sentences: sentences.count) { index in
+            try sentences[index].text.withUnsafeBufferPointer { text in
                 try sentence.load(text)
                 total &+= sentence.count
             }
         }
         precondition(total > 0)
-        return measurement
+        return figures
     }
 }

@@ -1,0 +1,21 @@
+/// Measures one subject.
+protocol Suite {
+    func run(_ meter: Meter) async throws -> [Figure]
+}
+
+/// The suites by the names that `--suite` takes.
+enum SuiteName: String, CaseIterable {
+    case normalise, compile, bind, wide, match, rank, dialog
+
+    func suite(of workload: Workload) -> any Suite {
+        switch self {
+        case .normalise: NormaliseSuite(workload: workload)
+        case .compile: CompileSuite(workload: workload)
+        case .bind: BindSuite()
+        case .wide: WideListSuite(workload: workload)
+        case .match: MatchSuite(workload: workload)
+        case .rank: RankSuite()
+        case .dialog: DialogSuite()
+        }
+    }
+}
