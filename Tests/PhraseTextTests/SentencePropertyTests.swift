@@ -38,8 +38,8 @@ import Testing
                 && !zip(inner, inner.dropFirst()).contains { $0 == (0x20, 0x20) }
                 && padding.allSatisfy { $0 == 0 } && String(validating: folded, as: UTF8.self) != nil
             #expect(isRight, "\(text.escaped) is heard as \(folded)")
-            let marked = folded.indices.filter { sentence.spaces[$0 / 64] >> UInt64($0 % 64) & 1 == 1 }
-            #expect(marked == folded.indices.filter { folded[$0] == 0x20 }, "\(text.escaped)")
+            let ends = folded.indices.map { sentence.wordEnd(from: $0) }
+            #expect(ends == folded.indices.map { folded[$0...].firstIndex(of: 0x20) }, "\(text.escaped)")
             return isRight
         }
     }

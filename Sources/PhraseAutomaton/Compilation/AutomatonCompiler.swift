@@ -38,7 +38,8 @@ package struct AutomatonCompiler {
         var layout = Layout(draft, symbols: facts, phrases: phrases)
         layout.run()
         let frozen = FrozenTables(
-            states: FrozenTable(layout.states), words: FrozenTable(layout.words), characters: FrozenTable(layout.characters),
+            states: FrozenTable(layout.states), branches: FrozenTable(layout.branches), words: FrozenTable(layout.words),
+            characters: FrozenTable(layout.characters),
             slots: FrozenTable(layout.slots), freeTexts: FrozenTable(layout.freeTexts), accepts: FrozenTable(layout.accepts),
             forks: FrozenTable(layout.forks), phrases: FrozenTable(phrases), symbols: FrozenTable(facts),
             rangeTests: FrozenTable(library.ranges.map { RangeTest($0.declaration) }), skips: FrozenTable(values.skips),

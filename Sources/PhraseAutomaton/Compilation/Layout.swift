@@ -8,6 +8,7 @@ struct Layout {
     private var numbers: [UInt32]
     private var order: [UInt32] = [0]
     private(set) var states: [FrozenState] = []
+    private(set) var branches = [FrozenBranches()]
     private(set) var words: [FrozenEdge] = []
     private(set) var characters: [FrozenEdge] = []
     private(set) var slots: [FrozenSlot] = []
@@ -62,23 +63,12 @@ struct Layout {
             return
         }
         frozen.space = numbers[Int(draft.states[state].space)]
-        frozen.freeSpace = numbers[Int(draft.states[state].freeSpace)]
         lay(words: draft.words(of: state), in: &frozen)
-        frozen.characters = UInt32(characters.count)
-        for edge in draft.characters(of: state) { characters.append(FrozenEdge(label: edge.label, target: numbers[Int(edge.target)])) }
-        frozen.characterCount = UInt32(characters.count) - frozen.characters
-        lay(slots: draft.slots(of: state), in: &frozen)
-        frozen.freeTexts = UInt32(freeTexts.count)
-        for edge in draft.freeTexts(of: state) {
-            freeTexts.append(
-                FrozenFreeText(
-                    symbol: edge.symbol, target: numbers[Int(edge.target)], gluedTarget: numbers[Int(edge.gluedTarget)],
-                    endsAnywhere: symbols[Int(edge.symbol)].traits.contains(.endsAnywhere) ? 1 : 0))
+        let row = branches(of: state)
+        if row != FrozenBranches() {
+            frozen.branches = UInt32(branches.count)
+            branches.append(row)
         }
-        frozen.freeTextCount = UInt32(freeTexts.count) - frozen.freeTexts
-        frozen.accepts = UInt32(accepts.count)
-        accepts.append(contentsOf: draft.accepts(of: state).sorted { phrases[Int($0)].rank < phrases[Int($1)].rank })
-        frozen.acceptCount = UInt32(accepts.count) - frozen.accepts
         let members = draft.forks(of: state)
         if !members.isEmpty {
             frozen.word0 = UInt32(forks.count)
@@ -86,25 +76,58 @@ struct Layout {
             frozen.traits.insert(.isFork)
             forks.append(contentsOf: members.map { numbers[Int($0)] })
         }
-        setTraits(&frozen, of: state)
+        setTraits(&frozen, row, of: state)
         states.append(frozen)
     }
 
-    private func setTraits(_ frozen: inout FrozenState, of state: Int) {
+    /// Lays out the edges that are no words, and says where. What a state does not have is at 0, so that it is told from what is there.
+    private mutating func branches(of state: Int) -> FrozenBranches {
+        var row = FrozenBranches()
+        row.freeSpace = numbers[Int(draft.states[state].freeSpace)]
+        let edges = draft.characters(of: state)
+        if !edges.isEmpty {
+            row.characters = UInt32(characters.count)
+            row.characterCount = UInt32(edges.count)
+            for edge in edges { characters.append(FrozenEdge(label: edge.label, target: numbers[Int(edge.target)])) }
+        }
+        lay(slots: draft.slots(of: state), in: &row)
+        let texts = draft.freeTexts(of: state)
+        if !texts.isEmpty {
+            row.freeTexts = UInt32(freeTexts.count)
+            row.freeTextCount = UInt32(texts.count)
+            for edge in texts {
+                freeTexts.append(
+                    FrozenFreeText(
+                        symbol: edge.symbol, target: numbers[Int(edge.target)], gluedTarget: numbers[Int(edge.gluedTarget)],
+                        endsAnywhere: symbols[Int(edge.symbol)].traits.contains(.endsAnywhere) ? 1 : 0))
+            }
+        }
+        let accepted = draft.accepts(of: state)
+        if !accepted.isEmpty {
+            row.accepts = UInt32(accepts.count)
+            row.acceptCount = UInt32(accepted.count)
+            accepts.append(contentsOf: accepted.sorted { phrases[Int($0)].rank < phrases[Int($1)].rank })
+        }
+        return row
+    }
+
+    private func setTraits(_ frozen: inout FrozenState, _ row: FrozenBranches, of state: Int) {
         if frozen.traits.contains(.isFork) { return }
         if draft.states[state].isSpacingFree { frozen.traits.insert(.isSpacingFree) }
-        let hasOthers = frozen.hasWords || frozen.slotCount > 0 || frozen.freeTextCount > 0
-        if hasOthers || frozen.characterCount > 0 { frozen.traits.insert(.readsText) }
-        if frozen.characterCount > 0, !hasOthers, frozen.space == 0, frozen.acceptCount == 0, frozen.freeSpace == 0 {
+        if frozen.wordMask != 0 { frozen.traits.insert(.hasWords) }
+        if row.characterCount > 0 { frozen.traits.insert(.hasCharacters) }
+        if row.slotCount > 0 { frozen.traits.insert(.hasSlots) }
+        if row.freeTextCount > 0 { frozen.traits.insert(.hasFreeTexts) }
+        if row.freeSpace != 0 { frozen.traits.insert(.hasFreeSpace) }
+        let others = frozen.traits.intersection([.hasWords, .hasSlots, .hasFreeTexts])
+        if !others.isEmpty || row.characterCount > 0 { frozen.traits.insert(.readsText) }
+        if row.characterCount > 0, others.isEmpty, frozen.space == 0, row.acceptCount == 0, row.freeSpace == 0 {
             frozen.traits.insert(.isChain)
         }
         if awaitsDigits(UInt32(state)) { frozen.traits.insert(.awaitsDigits) }
+        if awaitsDigits(draft.states[state].space) { frozen.traits.insert(.awaitsDigitsBehindSpace) }
         if draft.accepts(of: state).contains(where: { phrases[Int($0)].isVeto != 0 }) { frozen.traits.insert(.hasVeto) }
-        if frozen.hasWords, frozen.characterCount == 0, frozen.slotCount == 0, frozen.freeTextCount == 0, frozen.space == 0,
-            frozen.freeSpace == 0
-        {
-            frozen.traits.insert(.readsWordsOnly)
-        }
+        if others == .hasWords, row.characterCount == 0, frozen.space == 0, row.freeSpace == 0 { frozen.traits.insert(.readsWordsOnly) }
     }
 
     /// Whether what follows a drafted state may touch it: without a space in the template, or digits in spite of one.
@@ -153,8 +176,10 @@ struct Layout {
         frozen.traits.insert(.hasWordTable)
     }
 
-    private mutating func lay(slots edges: ArraySlice<DraftAutomaton.SlotEdge>, in frozen: inout FrozenState) {
-        frozen.slots = UInt32(slots.count)
+    private mutating func lay(slots edges: ArraySlice<DraftAutomaton.SlotEdge>, in row: inout FrozenBranches) {
+        guard !edges.isEmpty else { return }
+        row.slots = UInt32(slots.count)
+        row.slotCount = UInt32(edges.count)
         let sorted = edges.sorted { (symbols[Int($0.symbol)].reader, $0.symbol) < (symbols[Int($1.symbol)].reader, $1.symbol) }
         var end = sorted.count
         for index in sorted.indices.reversed() {
@@ -167,8 +192,7 @@ struct Layout {
                     targetBehindDigits: numbers[Int(sorted[index].targetBehindDigits)], group: UInt32(group.count),
                     isGlued: group.contains { mayTouch($0.target) } ? 1 : 0))
         }
-        slots[Int(frozen.slots)...].reverse()
-        frozen.slotCount = UInt32(slots.count) - frozen.slots
+        slots[Int(row.slots)...].reverse()
     }
 }
 

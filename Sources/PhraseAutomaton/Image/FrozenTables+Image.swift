@@ -2,6 +2,7 @@ extension FrozenTables {
     /// Adds the sections of all tables, in the order of `ImageSection`.
     func add(to image: inout ImageWriter) {
         image.add(states, as: .states)
+        image.add(branches, as: .branches)
         image.add(words, as: .words)
         image.add(characters, as: .characters)
         image.add(slots, as: .slots)
@@ -30,8 +31,9 @@ extension FrozenTables {
     /// The tables of a file, before its rows were checked.
     init(_ image: ImageReader, _ scalars: ImageScalars) {
         self.init(
-            states: image.table(.states), words: image.table(.words), characters: image.table(.characters), slots: image.table(.slots),
-            freeTexts: image.table(.freeTexts), accepts: image.table(.accepts), forks: image.table(.forks),
+            states: image.table(.states), branches: image.table(.branches), words: image.table(.words),
+            characters: image.table(.characters), slots: image.table(.slots), freeTexts: image.table(.freeTexts),
+            accepts: image.table(.accepts), forks: image.table(.forks),
             phrases: image.table(.phrases), symbols: image.table(.symbols), rangeTests: image.table(.rangeTests),
             skips: image.table(.skips), requirements: image.table(.requirements), requirementRows: image.table(.requirementRows),
             needs: image.table(.needs), contextWidth: Int(scalars.contextWidth),
@@ -59,6 +61,7 @@ extension FrozenTables {
         let effects = contextWidth > 0 ? values.effects.count / contextWidth : ImageFormat.maximumRows
         return [
             SectionCheck(.automaton(.states), states, StateRule(self)),
+            SectionCheck(.automaton(.branches), branches, BranchesRule(self)),
             SectionCheck(.automaton(.words), words, WordEdgeRule(states: states.count, vocabulary: vocabulary.words.count)),
             SectionCheck(.automaton(.characters), characters, CharacterEdgeRule(states: states.count)),
             SectionCheck(.automaton(.slots), slots, SlotRule(states: states.count, slots: slots.count, readers: readers, symbols: symbols)),
@@ -96,7 +99,10 @@ extension FrozenTables {
         try check(slots.count.nonzeroBitCount == 1, .vocabularySlots, slots.count)
         try check((0..<slots.count).contains { slots[$0].word == 0 }, .vocabularySlots, slots.count)
         try check(vocabulary.bytes.count >= 8, .vocabularyBytes, vocabulary.bytes.count)
-        try check(values.labels.count == values.nodes.count, .valueLabels, values.labels.count)
+        try check(branches.count > 0, .branches, branches.count)
+        // Labels and runs are read eight at a time.
+        try check(values.labels.count >= values.nodes.count + 8, .valueLabels, values.labels.count)
+        try check(values.runs.count >= 8, .valueRuns, values.runs.count)
         // Number 0 of each requires nothing, tells nothing.
         try check(requirements.count > 0, .requirements, requirements.count)
         try check(requirementRows.count == requirements.count * 2 * contextWidth, .requirementRows, requirementRows.count)

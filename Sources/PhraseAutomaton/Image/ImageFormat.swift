@@ -28,7 +28,7 @@ enum ImageFormat {
     static let layout: UInt64 = {
         var checksum = ImageChecksum()
         for section in ImageSection.all { checksum.add(UInt64(section.stride)) }
-        checksum.add(WordHash.hash(Array("phrases and intents".utf8)))
+        for word in ["phrases", "intents and slots", "a sentence of twenty-four and more"] { checksum.add(WordKey(Array(word.utf8)).hash) }
         checksum.add(UInt64(FrozenTables.slot(of: 4_711, mask: .max)))
         checksum.add(UInt64(ValueTables.startBits) << 32 | UInt64(ValueTables.startBit(0x65, 0x66)))
         return checksum.value

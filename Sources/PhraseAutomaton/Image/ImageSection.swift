@@ -37,6 +37,7 @@ package enum AutomatonTable: UInt32, CaseIterable, Sendable {
     /// One row of what is no table.
     case scalars
     case states
+    case branches
     case words
     case characters
     case slots
@@ -66,6 +67,7 @@ package enum AutomatonTable: UInt32, CaseIterable, Sendable {
         switch self {
         case .scalars: MemoryLayout<ImageScalars>.stride
         case .states: MemoryLayout<FrozenState>.stride
+        case .branches: MemoryLayout<FrozenBranches>.stride
         case .words, .characters: MemoryLayout<FrozenEdge>.stride
         case .slots: MemoryLayout<FrozenSlot>.stride
         case .freeTexts: MemoryLayout<FrozenFreeText>.stride

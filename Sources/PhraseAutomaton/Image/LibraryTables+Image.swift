@@ -34,12 +34,15 @@ extension LibraryTables {
     /// The tables of a file, before their rows were checked.
     init(_ image: ImageReader) {
         self.init(
-            texts: FrozenTexts(offsets: image.libraryTable(.textOffsets), bytes: image.libraryTable(.textBytes)), literals: image.libraryTable(.literals),
+            texts: FrozenTexts(offsets: image.libraryTable(.textOffsets), bytes: image.libraryTable(.textBytes)),
+            literals: image.libraryTable(.literals),
             textLists: image.libraryTable(.texts), languages: image.libraryTable(.languages), apps: image.libraryTable(.apps),
             appNames: image.libraryTable(.appNames), scopes: image.libraryTable(.scopes), declarations: image.libraryTable(.declarations),
-            lists: image.libraryTable(.lists), values: image.libraryTable(.values), facts: image.libraryTable(.facts), ranges: image.libraryTable(.ranges),
+            lists: image.libraryTable(.lists), values: image.libraryTable(.values), facts: image.libraryTable(.facts),
+            ranges: image.libraryTable(.ranges),
             rules: image.libraryTable(.rules), templates: image.libraryTable(.templates), intents: image.libraryTable(.intents),
-            intentsByName: image.libraryTable(.intentsByName), parameters: image.libraryTable(.parameters), titles: image.libraryTable(.titles),
+            intentsByName: image.libraryTable(.intentsByName), parameters: image.libraryTable(.parameters),
+            titles: image.libraryTable(.titles),
             wordings: image.libraryTable(.wordings), phrases: image.libraryTable(.phrases), outcomes: image.libraryTable(.outcomes),
             assignments: image.libraryTable(.assignments), copies: image.libraryTable(.copies), symbols: image.libraryTable(.symbols))
     }

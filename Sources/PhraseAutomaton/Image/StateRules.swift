@@ -8,21 +8,15 @@
 /// - A fork's members are pushed by calls: they are no forks (`ForkRule`).
 struct StateRule: RowRule {
     let states: FrozenTable<FrozenState>
+    let branches: FrozenTable<FrozenBranches>
     let words: FrozenTable<FrozenEdge>
-    let characters: Int
-    let slots: Int
-    let freeTexts: Int
-    let accepts: Int
     let forks: Int
     let vocabulary: Int
 
     init(_ tables: FrozenTables) {
         states = tables.states
+        branches = tables.branches
         words = tables.words
-        characters = tables.characters.count
-        slots = tables.slots.count
-        freeTexts = tables.freeTexts.count
-        accepts = tables.accepts.count
         forks = tables.forks.count
         vocabulary = tables.vocabulary.words.count
     }
@@ -34,22 +28,14 @@ struct StateRule: RowRule {
         let hasTable = state.traits.contains(.hasWordTable)
         let isPlain = !isFork && !hasTable
         checks.check("space", state.space, below: states.count)
-        checks.check("freeSpace", state.freeSpace, below: states.count)
+        checks.check("branches", state.branches, below: branches.count)
         checks.check("to0", state.to0, below: states.count)
         checks.check("to1", state.to1, below: states.count)
         checks.check("word0", isPlain ? state.word0 : 0, below: vocabulary)
         checks.check("word1", isPlain ? state.word1 : 0, below: vocabulary)
-        checks.check("characters", state.characters, state.characterCount, within: characters)
-        checks.check("slots", state.slots, state.slotCount, within: slots)
-        checks.check("freeTexts", state.freeTexts, state.freeTextCount, within: freeTexts)
-        checks.check("accepts", state.accepts, state.acceptCount, within: accepts)
         checks.check("forks", isFork ? state.word0 : 0, isFork ? state.word1 : 0, within: forks)
         checks.check("traits", UInt64(state.traits.rawValue), !(isFork && hasTable))
         if hasTable { checkTable(state, &checks) }
-        if state.freeSpace != 0, checks.isSound {
-            let behind = states[state.freeSpace].freeSpace
-            checks.check("freeSpace", UInt64(state.freeSpace), behind == 0 || behind == state.freeSpace)
-        }
     }
 
     private func checkTable(_ state: FrozenState, _ checks: inout some RowChecks) {
@@ -59,6 +45,41 @@ struct StateRule: RowRule {
         var index = state.word0
         while index <= state.word0 + state.word1, words[index].label != 0 { index += 1 }
         checks.check("words", UInt64(state.word0), index <= state.word0 + state.word1 && checks.spend(Int(index - state.word0)))
+    }
+}
+
+/// What a state has besides words stands in its tables; and behind what stands behind a free space there is no further one.
+struct BranchesRule: RowRule {
+    let states: FrozenTable<FrozenState>
+    let branches: FrozenTable<FrozenBranches>
+    let characters: Int
+    let slots: Int
+    let freeTexts: Int
+    let accepts: Int
+
+    init(_ tables: FrozenTables) {
+        states = tables.states
+        branches = tables.branches
+        characters = tables.characters.count
+        slots = tables.slots.count
+        freeTexts = tables.freeTexts.count
+        accepts = tables.accepts.count
+    }
+
+    @inline(__always)
+    func check(_ row: UnsafePointer<FrozenBranches>, _ number: Int, _ checks: inout some RowChecks) {
+        let branch = row.pointee
+        checks.check("freeSpace", branch.freeSpace, below: states.count)
+        checks.check("characters", branch.characters, branch.characterCount, within: characters)
+        checks.check("slots", branch.slots, branch.slotCount, within: slots)
+        checks.check("freeTexts", branch.freeTexts, branch.freeTextCount, within: freeTexts)
+        checks.check("accepts", branch.accepts, branch.acceptCount, within: accepts)
+        guard branch.freeSpace != 0, checks.isSound else { return }
+        let next = states[branch.freeSpace].branches
+        checks.check("freeSpace", next, below: branches.count)
+        guard checks.isSound else { return }
+        let behind = branches[next].freeSpace
+        checks.check("freeSpace", UInt64(branch.freeSpace), behind == 0 || behind == branch.freeSpace)
     }
 }
 

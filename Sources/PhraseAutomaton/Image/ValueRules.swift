@@ -18,7 +18,7 @@ struct ValueTableRule: RowRule {
     }
 }
 
-/// A node's children stand behind it, so that there is no way round.
+/// A node's children stand behind it, so that there is no way round. Behind a run eight bytes may be read.
 struct ValueNodeRule: RowRule {
     /// Of the list.
     let nodes: Range<Int>
@@ -28,7 +28,7 @@ struct ValueNodeRule: RowRule {
     @inline(__always)
     func check(_ row: UnsafePointer<ValueTables.Node>, _ number: Int, _ checks: inout some RowChecks) {
         let node = row.pointee
-        checks.check("run", node.run, node.runLength, within: runs)
+        checks.check("run", node.run, node.runLength, within: runs - 8)
         checks.check("children", node.children, node.childCount, within: nodes.upperBound)
         checks.check("children", UInt64(node.children), node.childCount == 0 || Int(node.children) > number)
         checks.check("terminals", node.terminals, node.terminalCount, within: terminals.upperBound)
@@ -61,14 +61,17 @@ extension ValueTables {
             let nextRoot = isLast ? nodes.count : Int(tables[number + 1].root)
             guard tables[number].root == root, nextRoot > root, nextRoot <= nodes.count else {
                 throw .row(
-                    RowFault(section: .automaton(.valueTables), row: number, field: "root", found: UInt64(tables[number].root), limit: UInt64(nextRoot))
+                    RowFault(
+                        section: .automaton(.valueTables), row: number, field: "root", found: UInt64(tables[number].root),
+                        limit: UInt64(nextRoot))
                 )
             }
             let nextTerminal = isLast ? terminals.count : Int(nodes[nextRoot].terminals)
             guard nextTerminal >= terminal, nextTerminal <= terminals.count else {
                 throw .row(
                     RowFault(
-                        section: .automaton(.valueNodes), row: nextRoot, field: "terminals", found: UInt64(nextTerminal), limit: UInt64(terminals.count)
+                        section: .automaton(.valueNodes), row: nextRoot, field: "terminals", found: UInt64(nextTerminal),
+                        limit: UInt64(terminals.count)
                     ))
             }
             checks.append(

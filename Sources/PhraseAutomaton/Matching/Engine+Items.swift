@@ -3,41 +3,74 @@ import PhraseText
 extension Engine {
     /// A way reaches a state at a position; of two ways the better is kept, of equal ones both.
     @inline(__always)
-    mutating func push(_ position: Int, _ state: UInt32, context: UInt32, cost: UInt64, trail: Int32) {
-        let bit: UInt64 = 1 << UInt64(position & 63)
-        if tables.hasForks, tables.states[state & ~Item.digitsOnly].traits.contains(.isFork) {
+    mutating func push<Path: MatchPath>(
+        _ path: Path.Type, _ position: Int, _ state: UInt32, context: UInt32, cost: UInt64, trail: Int32
+    ) {
+        if !Path.isPlain, tables.hasForks, tables.states[state & ~Item.digitsOnly].traits.contains(.isFork) {
             return pushFork(position, state, context: context, cost: cost, trail: trail)
         }
-        if live[position >> 6] & bit == 0 {
-            live[position >> 6] |= bit
-            heads[position] = -1
+        let item = Item(cost: cost, state: state, context: context, trail: trail, next: -1)
+        if Path.isPlain, liveCount == 0, !loneWay.isLive {
+            loneWay = LoneWay(isLive: true, position: position, item: item)
+        } else {
+            if Path.isPlain, loneWay.isLive { enterLoneWay() }
+            enter(item, at: position)
         }
-        var index = heads[position]
-        var length = 0
-        while index >= 0 {
-            let item = items[Int(index)]
-            if item.state == state, item.context == context { return improve(index, cost: cost, trail: trail) }
-            index = item.next
-            length += 1
-            if length > Crowd.threshold { return pushInCrowd(position, state, context: context, cost: cost, trail: trail) }
-        }
-        _ = insert(position, state, context: context, cost: cost, trail: trail)
+    }
+
+    /// The one live way is one of several from now on, or something else can happen where it stands.
+    mutating func enterLoneWay() {
+        loneWay.isLive = false
+        enter(loneWay.item, at: loneWay.position)
     }
 
     @inline(__always)
-    private mutating func insert(_ position: Int, _ state: UInt32, context: UInt32, cost: UInt64, trail: Int32) -> Int32 {
-        let item = Item(cost: cost, state: state, context: context, trail: trail, next: heads[position])
-        let index: Int32
-        if freeItem >= 0 {
-            index = freeItem
+    private mutating func enter(_ item: Item, at position: Int) {
+        let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: position & 63)
+        if live[position >> 6] & bit == 0 {
+            live[position >> 6] |= bit
+            liveCount += 1
+            heads[position] = insert(item, before: -1)
+        } else {
+            enterAmongOthers(item, at: position)
+        }
+    }
+
+    /// A way goes on in another state, at no cost.
+    @inline(__always)
+    mutating func push<Path: MatchPath>(_ path: Path.Type, _ position: Int, _ state: UInt32, behind item: Item) {
+        push(path, position, state, context: item.context, cost: item.cost, trail: item.trail)
+    }
+
+    @inline(never)
+    private mutating func enterAmongOthers(_ item: Item, at position: Int) {
+        var index = heads[position]
+        var length = 0
+        while index >= 0 {
+            let other = items.address(of: Int(index))
+            if other.pointee.state == item.state, other.pointee.context == item.context {
+                return improve(index, cost: item.cost, trail: item.trail)
+            }
+            index = other.pointee.next
+            length += 1
+            if length > Crowd.threshold { return enterInCrowd(item, at: position) }
+        }
+        heads[position] = insert(item, before: heads[position])
+    }
+
+    /// Makes an item that stands before another; -1 for none.
+    @inline(__always)
+    private mutating func insert(_ item: Item, before next: Int32) -> Int32 {
+        let index = freeItem
+        if index >= 0 {
             freeItem = items[Int(index)].next
             items[Int(index)] = item
         } else {
-            index = Int32(truncatingIfNeeded: items.count)
             items.append(item)
         }
-        heads[position] = index
-        return index
+        let place = index >= 0 ? index : Int32(truncatingIfNeeded: items.count - 1)
+        items[Int(place)].next = next
+        return place
     }
 
     @inline(__always)
@@ -55,40 +88,42 @@ extension Engine {
     private mutating func pushFork(_ position: Int, _ state: UInt32, context: UInt32, cost: UInt64, trail: Int32) {
         let fork = tables.states.address(of: state & ~Item.digitsOnly)
         for index in fork.pointee.forks {
-            push(position, tables.forks[index] | state & Item.digitsOnly, context: context, cost: cost, trail: trail)
+            push(
+                GeneralPath.self, position, tables.forks[index] | state & Item.digitsOnly, context: context, cost: cost, trail: trail)
         }
     }
 
     /// Where many states stand at one position, which only forks bring about, they are found by hash.
     @inline(never)
-    private mutating func pushInCrowd(_ position: Int, _ state: UInt32, context: UInt32, cost: UInt64, trail: Int32) {
+    private mutating func enterInCrowd(_ item: Item, at position: Int) {
         if crowd.begin(position) {
             var index = heads[position]
             while index >= 0 {
-                let item = items[Int(index)]
-                crowd.insert(Crowd.Entry(position: UInt32(position), state: item.state, context: item.context, item: index))
-                index = item.next
+                let other = items[Int(index)]
+                crowd.insert(Crowd.Entry(position: UInt32(position), state: other.state, context: other.context, item: index))
+                index = other.next
             }
         }
-        if let index = crowd.find(position, state, context) { return improve(index, cost: cost, trail: trail) }
-        let index = insert(position, state, context: context, cost: cost, trail: trail)
-        crowd.insert(Crowd.Entry(position: UInt32(position), state: state, context: context, item: index))
+        if let index = crowd.find(position, item.state, item.context) { return improve(index, cost: item.cost, trail: item.trail) }
+        let index = insert(item, before: heads[position])
+        heads[position] = index
+        crowd.insert(Crowd.Entry(position: UInt32(position), state: item.state, context: item.context, item: index))
     }
 
     /// A way has read up to an offset: goes on there, or behind the space there.
     @inline(__always)
-    mutating func arrive(at offset: Int, _ target: UInt32, context: UInt32, cost: UInt64, trail: Int32, in sentence: borrowing Sentence) {
+    mutating func arrive<Path: MatchPath>(
+        _ path: Path.Type, at offset: Int, _ target: UInt32, context: UInt32, cost: UInt64, trail: Int32
+    ) {
         if text[offset] == 0x20 {
             let state = tables.states.address(of: target)
-            if state.pointee.traits.contains(.isFork) || state.pointee.freeSpace != 0 || mode != .whole || state.pointee.freeTextCount > 0
-                || state.pointee.traits.contains(.awaitsDigits)
-            {
-                push(offset, target, context: context, cost: cost, trail: trail)
+            if !state.pointee.traits.isDisjoint(with: .staysAtSpace) || (!Path.isPlain && mode != .whole) {
+                push(path, offset, target, context: context, cost: cost, trail: trail)
             } else if state.pointee.space != 0 {
-                push(offset + 1, state.pointee.space, context: context, cost: cost, trail: trail)
+                push(path, offset + 1, state.pointee.space, context: context, cost: cost, trail: trail)
             }
         } else {
-            push(offset, target, context: context, cost: cost, trail: trail)
+            push(path, offset, target, context: context, cost: cost, trail: trail)
         }
     }
 
@@ -106,7 +141,7 @@ extension Engine {
     @inline(__always)
     private mutating func append(_ record: CaptureRecord) -> Int32 {
         guard captures.count < Self.maximumCaptures else {
-            exceeded = Self.maximumCaptures
+            exceed(Self.maximumCaptures)
             return CaptureRecord.none
         }
         captures.append(record)
@@ -226,7 +261,7 @@ extension Engine {
 
     mutating func visit(_ state: UInt32, at position: Int, _ trail: Int32, _ cost: UInt64) {
         guard visits.count < Self.maximumCaptures else { return }
-        if mode == .prefixes, tables.states[state].acceptCount == 0 { return }
+        if mode == .prefixes, tables.branches(of: state).acceptCount == 0 { return }
         visits.append(Visit(position: UInt32(position), state: state, trail: trail, cost: cost))
     }
 }

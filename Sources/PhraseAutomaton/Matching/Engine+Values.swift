@@ -3,17 +3,18 @@ import PhraseText
 extension Engine {
     /// Reads values at a position. What a reader gives there is asked once, whatever the states.
     @inline(__always)
-    mutating func readSlots(
-        of state: UnsafePointer<FrozenState>, at position: Int, _ item: Item, beginningWithDigit: Bool, in sentence: borrowing Sentence
+    mutating func readSlots<Path: MatchPath>(
+        _ path: Path.Type, of state: UnsafePointer<FrozenState>, at position: Int, _ item: Item, beginningWithDigit: Bool,
+        in sentence: borrowing Sentence
     ) {
         guard position < text.count - 1 else { return }
-        let end = state.pointee.slots + state.pointee.slotCount
-        var index = state.pointee.slots
+        let branches = tables.branches(of: state)
+        let end = branches.pointee.slots + branches.pointee.slotCount
+        var index = branches.pointee.slots
         while index < end {
             let edge = tables.slots.address(of: index)
             if !(beginningWithDigit && Int(edge.pointee.reader) < lists.count), reads(edge, at: position, in: sentence) {
-                let edges = index..<index + edge.pointee.group
-                follow(edges, edge.pointee.reader, at: position, item, beginningWithDigit: beginningWithDigit, in: sentence)
+                follow(path, edge, at: position, item, beginningWithDigit: beginningWithDigit)
             }
             index += edge.pointee.group
         }
@@ -32,49 +33,55 @@ extension Engine {
         return memos[Int(reader)].count > 0
     }
 
-    private mutating func follow(
-        _ edges: Range<UInt32>, _ reader: UInt32, at position: Int, _ item: Item, beginningWithDigit: Bool, in sentence: borrowing Sentence
+    /// Goes on by a group of edges with all values that their reader has read.
+    @inline(never)
+    private mutating func follow<Path: MatchPath>(
+        _ path: Path.Type, _ group: UnsafePointer<FrozenSlot>, at position: Int, _ item: Item, beginningWithDigit: Bool
     ) {
-        let memo = memos[Int(reader)]
+        let memo = memos[Int(group.pointee.reader)]
         for number in Int(memo.start)..<Int(memo.start + memo.count) {
-            let value = values[number]
-            if beginningWithDigit, !value.startsWithDigit { continue }
-            for index in edges {
-                let edge = tables.slots[index]
-                var payload = value.payload
-                let range = tables.symbols[edge.symbol].range
-                if range >= 0 {
-                    let test = tables.rangeTests[Int(range)]
-                    guard test.contains(value.number) else { continue }
-                    payload = (value.number * test.times).bitPattern
-                }
-                let target = value.endsInDigit ? edge.targetBehindDigits : edge.target
-                reach(target, symbol: edge.symbol, from: position, value, of: reader, payload, item, in: sentence)
-            }
+            // Nothing is read meanwhile, so the value stays where it is.
+            let value = values.address(of: number)
+            if beginningWithDigit, !value.pointee.startsWithDigit { continue }
+            for edge in group..<group + Int(group.pointee.group) { reach(path, edge, from: position, value, item) }
         }
     }
 
     @inline(__always)
-    private mutating func reach(
-        _ target: UInt32, symbol: UInt32, from position: Int, _ value: ValueMatch, of reader: UInt32, _ payload: UInt64, _ item: Item,
-        in sentence: borrowing Sentence
+    private mutating func reach<Path: MatchPath>(
+        _ path: Path.Type, _ edge: UnsafePointer<FrozenSlot>, from position: Int, _ value: UnsafePointer<ValueMatch>, _ item: Item
     ) {
-        let end = Int(value.end)
-        let state = tables.states.address(of: target)
-        let byte = text[end]
-        let others: FrozenState.Traits = [.readsText, .isFork]
-        let goesOn =
-            !state.pointee.traits.isDisjoint(with: others) || state.pointee.freeSpace != 0
-            || (state.pointee.space != 0 && (byte == 0x20 || isDigit(byte)))
-        guard goesOn || mode != .whole else { return }
+        var payload = value.pointee.payload
+        let range = tables.symbols.address(of: edge.pointee.symbol).pointee.range
+        if range >= 0 {
+            let test = tables.rangeTests.address(of: UInt32(bitPattern: range))
+            guard test.pointee.contains(value.pointee.number) else { return }
+            payload = (value.pointee.number * test.pointee.times).bitPattern
+        }
+        let target = value.pointee.endsInDigit ? edge.pointee.targetBehindDigits : edge.pointee.target
+        let end = Int(value.pointee.end)
+        guard goesOn(path, target, behindValueBefore: text[end]) else { return }
         var context = item.context
-        if value.effect != 0 {
-            guard let added = adding(value.effect, of: lists[Int(reader)].tables.effects, to: context) else { return }
+        if value.pointee.effect != 0 {
+            guard let added = adding(value.pointee.effect, of: effects(of: edge.pointee.reader), to: context) else { return }
             context = added
         }
-        let trail = capture(symbol, position, end, payload: payload, after: item.trail)
-        arrive(at: end, target, context: context, cost: item.cost &+ value.gain, trail: trail, in: sentence)
+        let trail = capture(edge.pointee.symbol, position, end, payload: payload, after: item.trail)
+        arrive(path, at: end, target, context: context, cost: item.cost &+ value.pointee.gain, trail: trail)
     }
+
+    /// Whether a state behind a value can go on where a byte comes next.
+    @inline(__always)
+    private func goesOn<Path: MatchPath>(_ path: Path.Type, _ target: UInt32, behindValueBefore byte: UInt8) -> Bool {
+        let state = tables.states.address(of: target)
+        let others: FrozenState.Traits = [.readsText, .isFork, .hasFreeSpace]
+        return !state.pointee.traits.isDisjoint(with: others) || (state.pointee.space != 0 && (byte == 0x20 || isDigit(byte)))
+            || (!Path.isPlain && mode != .whole)
+    }
+
+    /// What the values of a list add to a way.
+    @inline(__always)
+    private func effects(of reader: UInt32) -> FrozenTable<UInt64> { lists.address(of: Int(reader)).pointee.tables.effects }
 
     // MARK: Lists
 
@@ -89,13 +96,19 @@ extension Engine {
         return list.pointee.mayBegin(token.hash)
     }
 
+    @inline(__always)
     mutating func readList(_ reader: UInt32, at position: Int, in sentence: borrowing Sentence) {
-        guard memos[Int(reader)].mark != mark(of: position) else { return }
+        if memos.address(of: Int(reader)).pointee.mark != mark(of: position) { walkList(reader, at: position, in: sentence) }
+    }
+
+    @inline(never)
+    private mutating func walkList(_ reader: UInt32, at position: Int, in sentence: borrowing Sentence) {
         let first = values.count
         let list = lists.address(of: Int(reader))
-        if list.pointee.table.passesSpaces != 0 || !walk(list, at: position, skipping: skips(inside: reader)) {
+        let skips = skips(inside: reader)
+        if list.pointee.table.passesSpaces != 0 || !walk(list, at: position, skipping: skips) {
             values.removeLast(values.count - first)
-            walkAnyWay(list, at: position, skipping: skips(inside: reader), in: sentence)
+            walkAnyWay(list, at: position, skipping: skips, in: sentence)
         }
         memos[Int(reader)] = ReaderMemo(
             mark: mark(of: position), start: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: values.count - first))
@@ -105,30 +118,42 @@ extension Engine {
     @inline(__always)
     private mutating func walk(_ list: UnsafePointer<ListSource>, at position: Int, skipping skips: UnsafePointer<ListSource>?) -> Bool {
         let end = text.count - 1
+        let values = list.pointee.tables
         var offset = position
-        var node = list.pointee.tables.nodes.address(of: list.pointee.table.root)
+        var node = values.nodes.address(of: list.pointee.table.root)
         while true {
-            for run in node.pointee.run..<node.pointee.run + node.pointee.runLength {
-                let byte = text[offset]
-                guard offset < end, list.pointee.tables.runs[run] == byte else { return true }
-                offset += 1
-                if byte == 0x20, let skips, mayBegin(skips, at: offset) { return false }
+            var run = Int(node.pointee.run)
+            var rest = Int(node.pointee.runLength)
+            while rest > 0 {
+                let step = min(rest, 8)
+                let same = values.commonBytes(text.eight(at: offset), atRun: run)
+                if let skips, mayBegin(skips, inside: offset..<offset + min(same, step)) { return false }
+                guard same >= step else { return true }
+                run += step
+                rest -= step
+                offset += step
             }
+            guard offset <= end else { return true }
             for index in node.pointee.terminals..<node.pointee.terminals + node.pointee.terminalCount {
-                append(list.pointee.tables.terminals[index], of: list, end: offset)
+                append(values.terminals.address(of: index), of: list, end: offset)
             }
-            let byte = text[offset]
-            guard offset < end, node.pointee.childCount > 0, let child = list.pointee.tables.child(of: node, byte) else { return true }
-            node = list.pointee.tables.nodes.address(of: child)
+            guard offset < end, node.pointee.childCount > 0 else { return true }
+            let child = values.child(of: node, text[offset])
+            guard child != 0 else { return true }
+            node = values.nodes.address(of: child)
             offset += 1
-            if byte == 0x20, let skips, mayBegin(skips, at: offset) { return false }
+            if let skips, mayBegin(skips, inside: offset - 1..<offset) { return false }
         }
     }
 
+    /// Whether words that may go unheard begin behind a space of a range.
     @inline(__always)
-    private func mayBegin(_ list: UnsafePointer<ListSource>, at position: Int) -> Bool {
-        let end = text.wordEnd(from: position)
-        return list.pointee.mayBegin(WordHash.hash(text.address(of: position), count: end - position))
+    private func mayBegin(_ skips: UnsafePointer<ListSource>, inside range: Range<Int>) -> Bool {
+        for offset in range where text[offset] == 0x20 && offset + 1 < text.count {
+            let end = text.wordEnd(from: offset + 1)
+            if skips.pointee.mayBegin(WordKey(text.address(of: offset + 1), count: end - offset - 1).hash) { return true }
+        }
+        return false
     }
 
     @inline(never)
@@ -139,34 +164,42 @@ extension Engine {
     }
 
     @inline(__always)
-    private mutating func append(_ terminal: ValueTables.Terminal, of list: UnsafePointer<ListSource>, end: Int) {
+    private mutating func append(_ terminal: UnsafePointer<ValueTables.Terminal>, of list: UnsafePointer<ListSource>, end: Int) {
         values.append(
             ValueMatch(
-                end: UInt32(truncatingIfNeeded: end), startsWithDigit: false, endsInDigit: false, payload: UInt64(terminal.value),
-                number: .nan, gain: UInt64(terminal.characters) &* list.pointee.table.gain, effect: terminal.effect))
+                end: UInt32(truncatingIfNeeded: end), startsWithDigit: false, endsInDigit: false, effect: terminal.pointee.effect,
+                payload: UInt64(terminal.pointee.value), number: .nan,
+                gain: UInt64(terminal.pointee.characters) &* list.pointee.table.gain))
     }
 
     // MARK: Recognisers
 
+    @inline(__always)
     mutating func readRecognizer(_ reader: UInt32, at position: Int, in sentence: borrowing Sentence) {
-        guard memos[Int(reader)].mark != mark(of: position) else { return }
+        if memos.address(of: Int(reader)).pointee.mark == mark(of: position) { return }
+        if firstBytes.address(of: Int(reader) - lists.count).pointee.contains(text[position]) {
+            propose(reader, at: position, in: sentence)
+        } else {
+            memos[Int(reader)] = ReaderMemo(mark: mark(of: position), start: 0, count: 0)
+        }
+    }
+
+    @inline(never)
+    private mutating func propose(_ reader: UInt32, at position: Int, in sentence: borrowing Sentence) {
         let first = values.count
         let number = Int(reader) - lists.count
-        guard firstBytes.address(of: number).pointee.contains(text[position]) else {
-            memos[Int(reader)] = ReaderMemo(mark: mark(of: position), start: 0, count: 0)
-            return
-        }
         proposals.removeAll()
         recognizers[number].propose(in: sentence, at: position, to: &proposals)
-        for proposal in proposals.list {
+        for index in 0..<proposals.count {
+            let proposal = proposals[index]
             // A recogniser that proposes what is not there is not followed.
             guard proposal.end > position, proposal.end < text.count, text[proposal.end - 1] != 0x20 else { continue }
             let spelled = UInt64(clamping: min(max(proposal.spelledCharacters, 0), proposal.end - position))
             values.append(
                 ValueMatch(
                     end: UInt32(truncatingIfNeeded: proposal.end), startsWithDigit: proposal.startsWithDigit,
-                    endsInDigit: proposal.endsInDigit, payload: 0, number: proposal.number,
-                    gain: spelled * PackedEvidence.literalCharacter, effect: 0))
+                    endsInDigit: proposal.endsInDigit, effect: 0, payload: 0, number: proposal.number,
+                    gain: spelled * PackedEvidence.literalCharacter))
         }
         memos[Int(reader)] = ReaderMemo(
             mark: mark(of: position), start: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: values.count - first))
@@ -177,7 +210,7 @@ extension Engine {
     /// The context of a way that tells something more; `nil` where there are too many.
     private mutating func adding(_ effect: UInt32, of effects: FrozenTable<UInt64>, to context: UInt32) -> UInt32? {
         let added = contexts.adding(effect, of: effects, to: context)
-        if added == nil { exceeded = ContextRows.maximum }
+        if added == nil { exceed(ContextRows.maximum) }
         return added
     }
 
@@ -217,11 +250,17 @@ extension Engine {
 
     /// Words of `skip` may go unheard: an item at a word's beginning stands behind them too, in the language that skips them. Where
     /// spacing is free, a word begins wherever a space may stand.
-    mutating func skipWords(at position: Int, in sentence: borrowing Sentence) {
-        let isWordStart = sentence.isWordStart(position)
-        guard isWordStart || (skipsPassSpaces && text.isFreeBoundary(position, in: sentence)), maySkip(at: position, in: sentence) else {
-            return
-        }
+    @inline(__always)
+    mutating func skipWords<Path: MatchPath>(_ path: Path.Type, at position: Int, in sentence: borrowing Sentence) {
+        let isWordStart = text.isWordStart(position)
+        guard isWordStart || (!Path.isPlain && skipsPassSpaces && text.isFreeBoundary(position, in: sentence)) else { return }
+        if maySkip(path, at: position, in: sentence) { skipWords(path, at: position, isWordStart: isWordStart, in: sentence) }
+    }
+
+    @inline(never)
+    private mutating func skipWords<Path: MatchPath>(
+        _ path: Path.Type, at position: Int, isWordStart: Bool, in sentence: borrowing Sentence
+    ) {
         for number in 0..<tables.skips.count {
             let skip = tables.skips[number]
             let isSpacingFree = lists[Int(skip.table)].table.passesSpaces != 0
@@ -231,17 +270,27 @@ extension Engine {
             for match in Int(memo.start)..<Int(memo.start + memo.count) {
                 let end = Int(values[match].end)
                 guard let next = text.wordStart(behind: end, isSpacingFree: isSpacingFree, in: sentence) else { continue }
-                var index = heads[position]
-                while index >= 0 {
-                    let item = items[Int(index)]
-                    // What stands before the words is a space or none, as the template has it.
-                    let free = isWordStart || item.state & Item.digitsOnly != 0 ? 0 : tables.states[item.state].freeSpace
-                    if let context = adding(skip.effect, of: tables.values.effects, to: item.context) {
-                        push(next, free != 0 ? free : item.state, context: context, cost: item.cost, trail: item.trail)
-                    }
-                    index = items[Int(index)].next
-                }
+                pushItems(path, at: position, to: next, skipping: skip, isWordStart: isWordStart)
             }
+        }
+    }
+
+    /// All items of a position stand at another one too.
+    private mutating func pushItems<Path: MatchPath>(
+        _ path: Path.Type, at position: Int, to next: Int, skipping skip: SkipTable, isWordStart: Bool
+    ) {
+        var index = heads[position]
+        while index >= 0 {
+            var item = items[Int(index)]
+            // What stands before the words is a space or none, as the template has it.
+            if !Path.isPlain, !isWordStart, item.state & Item.digitsOnly == 0 {
+                let free = tables.branches(of: item.state).freeSpace
+                if free != 0 { item.state = free }
+            }
+            if let context = adding(skip.effect, of: tables.values.effects, to: item.context) {
+                push(path, next, item.state, context: context, cost: item.cost, trail: item.trail)
+            }
+            index = item.next
         }
     }
 }

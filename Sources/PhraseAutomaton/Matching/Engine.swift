@@ -21,6 +21,10 @@ struct Engine: ~Copyable {
     var items = ScratchBuffer<Item>()
     var freeItem: Int32 = -1
     var crowd = Crowd()
+    /// How many positions are live that have not been reached.
+    var liveCount = 0
+    /// The one live way, as long as there is but one: it goes on from place to place without being entered anywhere.
+    var loneWay = LoneWay()
 
     var captures = ScratchBuffer<CaptureRecord>()
     var openTexts = OpenFreeTexts()
@@ -37,6 +41,8 @@ struct Engine: ~Copyable {
     private var skipsOfLists = ScratchBuffer<Int32>()
     /// Whether a language with free spacing leaves words unheard: they may begin wherever a space may stand.
     let skipsPassSpaces: Bool
+    /// Whether spaces beside letters of scripts without spaces are passed over anywhere.
+    private let hasFreeSpacing: Bool
 
     // What readers gave last.
     var memos = ScratchBuffer<ReaderMemo>()
@@ -54,7 +60,11 @@ struct Engine: ~Copyable {
     /// Positions where some phrase ends, in prefix mode; all states visited, in explaining mode.
     var visits = ScratchBuffer<Visit>()
     /// The limit that the sentence has gone beyond.
-    var exceeded: Int?
+    var exceeded: Int? { isExceeded ? limit : nil }
+    private var isExceeded = false
+    private var limit = 0
+    /// Makes every run take the general path, so that the two can be compared.
+    var takesGeneralPath = false
 
     enum Mode { case whole, prefixes, explaining }
 
@@ -67,6 +77,7 @@ struct Engine: ~Copyable {
         let tables = automaton.tables
         self.tables = tables
         skipsPassSpaces = (0..<tables.skips.count).contains { tables.values.tables[tables.skips[$0].table].passesSpaces != 0 }
+        hasFreeSpacing = automaton.library.languages.contains { $0.spacingFree }
         recognizers = automaton.recognizers
         for recognizer in recognizers { firstBytes.append(recognizer.firstBytes) }
         contexts = ContextRows(width: tables.contextWidth)
@@ -107,21 +118,54 @@ struct Engine: ~Copyable {
         contexts.begin(caller)
         forgetValues()
         guard tables.start != 0, start >= 0, start < count else { return }
-        push(start, tables.start, context: 0, cost: PackedEvidence.none.bits, trail: CaptureRecord.none)
+        if mode == .whole, !tables.hasForks, !takesGeneralPath, sentence.isASCII || !hasFreeSpacing {
+            run(PlainPath.self, sentence, from: start)
+        } else {
+            run(GeneralPath.self, sentence, from: start)
+        }
+    }
+
+    @inline(__always)
+    private mutating func run<Path: MatchPath>(_ path: Path.Type, _ sentence: borrowing Sentence, from start: Int) {
+        let count = text.count
+        push(path, start, tables.start, context: 0, cost: PackedEvidence.none.bits, trail: CaptureRecord.none)
         if start >= count - 1 {
             // Nothing is said: a phrase may begin, none has ended.
-            if mode != .whole { visitItems(at: start) }
+            if !Path.isPlain, mode != .whole { visitItems(at: start) }
+            loneWay.isLive = false
             return live.fill(0, count: live.count)
         }
-        var position = nextLive(from: start)
-        while position < count {
+        var done = start - 1
+        while true {
             if values.count > Self.keptValues { forgetValues() }
-            if openTexts.count > 0 { closeFreeTexts(at: position, in: sentence) }
-            if isLive(position) { processItems(at: position, in: sentence) }
-            if exceeded != nil { return }
-            position = next(after: position, in: sentence)
+            if Path.isPlain, loneWay.isLive {
+                if stepsAlone(path, before: count, in: sentence) {
+                    done = loneWay.position
+                    loneWay.isLive = false
+                    step(path, loneWay.item, at: done, isSpace: text[done] == 0x20, in: sentence)
+                    if isExceeded { return }
+                    continue
+                }
+                enterLoneWay()
+            }
+            let position = next(path, after: done, in: sentence)
+            guard position < count else { break }
+            if openTexts.count > 0 {
+                closeFreeTexts(path, at: position, in: sentence)
+                // What ends inside a word goes on from here.
+                if Path.isPlain, loneWay.isLive { enterLoneWay() }
+            }
+            if isLive(position) { processItems(path, at: position, in: sentence) }
+            if isExceeded { return }
+            done = position
         }
-        if mode != .whole, isLive(count) { visitItems(at: count) }
+        if !Path.isPlain, mode != .whole, isLive(count) { visitItems(at: count) }
+    }
+
+    /// Whether the one live way can go on by itself: nothing else can happen where it stands.
+    @inline(__always)
+    private mutating func stepsAlone<Path: MatchPath>(_ path: Path.Type, before count: Int, in sentence: borrowing Sentence) -> Bool {
+        loneWay.position < count && openTexts.count == 0 && !maySkip(path, at: loneWay.position, in: sentence)
     }
 
     private mutating func begin(_ count: Int) {
@@ -129,12 +173,14 @@ struct Engine: ~Copyable {
         heads.extend(to: count + 1, with: -1)
         items.removeAll()
         freeItem = -1
+        liveCount = 0
+        loneWay.isLive = false
         crowd.removeAll()
         captures.removeAll()
         openTexts.removeAll()
         visits.removeAll()
         someTextEndsAnywhere = false
-        exceeded = nil
+        isExceeded = false
         characterCounter = CharacterCounter()
         token = Token()
         nextToken = Token()
@@ -174,73 +220,104 @@ struct Engine: ~Copyable {
         return word << 6 + bits.trailingZeroBitCount
     }
 
+    /// The next position where a way goes on, or where free text may end; beyond the end if there is none.
     @inline(__always)
-    private mutating func next(after position: Int, in sentence: borrowing Sentence) -> Int {
-        let live = nextLive(from: position + 1)
+    private mutating func next<Path: MatchPath>(_ path: Path.Type, after position: Int, in sentence: borrowing Sentence) -> Int {
+        let live = liveCount > 0 ? nextLive(from: position + 1) : .max
         guard openTexts.count > 0 else { return live }
-        return min(live, nextEndOfFreeText(after: position, in: sentence))
+        return min(live, nextEndOfFreeText(path, after: position, in: sentence))
+    }
+
+    mutating func exceed(_ limit: Int) {
+        self.limit = limit
+        isExceeded = true
     }
 
     // MARK: Items
 
-    private mutating func processItems(at position: Int, in sentence: borrowing Sentence) {
-        if mode != .whole { visitItems(at: position) }
-        if tables.skips.count > 0 { skipWords(at: position, in: sentence) }
+    @inline(__always)
+    private mutating func processItems<Path: MatchPath>(_ path: Path.Type, at position: Int, in sentence: borrowing Sentence) {
+        liveCount -= 1
+        if !Path.isPlain, mode != .whole { visitItems(at: position) }
+        if tables.skips.count > 0 { skipWords(path, at: position, in: sentence) }
         let isSpace = text[position] == 0x20
-        var index = heads[position]
+        let head = heads[position]
+        var last = head
+        var index = head
         while index >= 0 {
             let item = items[Int(index)]
-            // Nothing is pushed to a position that has been reached, so the item can be used again.
-            items[Int(index)].next = freeItem
-            freeItem = index
-            if item.state & Item.digitsOnly != 0 {
-                readSlots(
-                    of: tables.states.address(of: item.state & ~Item.digitsOnly), at: position, item, beginningWithDigit: true, in: sentence
-                )
-            } else if isSpace {
-                readSpace(item, at: position, in: sentence)
-            } else {
-                readText(item, at: position, in: sentence)
-            }
+            step(path, item, at: position, isSpace: isSpace, in: sentence)
+            last = index
             index = item.next
+        }
+        // Nothing is pushed to a position that has been reached, so its items can be used again.
+        items[Int(last)].next = freeItem
+        freeItem = head
+    }
+
+    /// One way goes on from a position.
+    @inline(__always)
+    private mutating func step<Path: MatchPath>(
+        _ path: Path.Type, _ item: Item, at position: Int, isSpace: Bool, in sentence: borrowing Sentence
+    ) {
+        if item.state & Item.digitsOnly != 0 {
+            let state = tables.states.address(of: item.state & ~Item.digitsOnly)
+            readSlots(path, of: state, at: position, item, beginningWithDigit: true, in: sentence)
+        } else if isSpace {
+            readSpace(path, item, at: position, in: sentence)
+        } else {
+            readText(path, item, at: position, in: sentence)
         }
     }
 
     /// The text has a space: states behind a space, and what may begin behind one that the template does not have.
     @inline(__always)
-    private mutating func readSpace(_ item: Item, at position: Int, in sentence: borrowing Sentence) {
+    private mutating func readSpace<Path: MatchPath>(_ path: Path.Type, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
         let state = tables.states.address(of: item.state)
-        if state.pointee.space != 0 { push(position + 1, state.pointee.space, context: item.context, cost: item.cost, trail: item.trail) }
-        if state.pointee.traits.contains(.awaitsDigits) {
-            push(position + 1, item.state | Item.digitsOnly, context: item.context, cost: item.cost, trail: item.trail)
+        if state.pointee.space != 0 { push(path, position + 1, state.pointee.space, behind: item) }
+        if state.pointee.traits.isDisjoint(with: .staysAtSpace) { return }
+        if state.pointee.traits.contains(.awaitsDigits) { push(path, position + 1, item.state | Item.digitsOnly, behind: item) }
+        if !Path.isPlain, state.pointee.traits.contains(.hasFreeSpace), text.isFreeSpace(position, in: sentence) {
+            push(path, position + 1, tables.branches(of: state).pointee.freeSpace, behind: item)
         }
-        if state.pointee.freeSpace != 0, text.isFreeSpace(position, in: sentence) {
-            push(position + 1, state.pointee.freeSpace, context: item.context, cost: item.cost, trail: item.trail)
-        }
-        if state.pointee.freeTextCount > 0 { openFreeTexts(of: state, item, start: position + 1, at: position, in: sentence) }
+        if state.pointee.traits.contains(.hasFreeTexts) { openFreeTexts(of: state, item, start: position + 1, at: position) }
     }
 
-    private mutating func readText(_ item: Item, at position: Int, in sentence: borrowing Sentence) {
+    @inline(__always)
+    private mutating func readText<Path: MatchPath>(_ path: Path.Type, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
         let state = tables.states.address(of: item.state)
-        if state.pointee.freeSpace != 0, state.pointee.freeSpace != item.state, text.isFreeBoundary(position, in: sentence) {
-            // What stands behind a space of the template may follow here; what other languages have in the state is read besides.
-            var behind = item
-            behind.state = state.pointee.freeSpace
-            readText(behind, at: position, in: sentence)
-            if state.pointee.traits.contains(.isSpacingFree) { return }
-        }
-        if state.pointee.hasWords { readWord(of: state, item, at: position, in: sentence) }
-        if state.pointee.characterCount > 0 { readCharacters(of: item, at: position, in: sentence) }
-        if state.pointee.slotCount > 0 { readSlots(of: state, at: position, item, beginningWithDigit: false, in: sentence) }
-        if state.pointee.freeTextCount > 0, position < text.count - 1 {
-            openFreeTexts(of: state, item, start: position, at: position, in: sentence)
-        }
+        if !Path.isPlain, state.pointee.traits.contains(.hasFreeSpace), readBehindFreeSpace(item, at: position, in: sentence) { return }
+        if state.pointee.traits.contains(.hasWords) { readWord(path, of: state, item, at: position, in: sentence) }
+        if !state.pointee.traits.isDisjoint(with: .readsMore) { readMore(path, item, at: position, in: sentence) }
+    }
+
+    /// What stands behind a space of the template may follow a letter of a script without spaces; what other languages have in the state is
+    /// read besides.
+    ///
+    /// - Returns: Whether nothing else is in the state.
+    @inline(never)
+    private mutating func readBehindFreeSpace(_ item: Item, at position: Int, in sentence: borrowing Sentence) -> Bool {
+        let state = tables.states.address(of: item.state)
+        let target = tables.branches(of: state).pointee.freeSpace
+        guard target != item.state, text.isFreeBoundary(position, in: sentence) else { return false }
+        var behind = item
+        behind.state = target
+        readText(GeneralPath.self, behind, at: position, in: sentence)
+        return state.pointee.traits.contains(.isSpacingFree)
+    }
+
+    /// Reads what is no word.
+    @inline(never)
+    private mutating func readMore<Path: MatchPath>(_ path: Path.Type, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
+        let state = tables.states.address(of: item.state)
+        let traits = state.pointee.traits
+        if traits.contains(.hasSlots) { readSlots(path, of: state, at: position, item, beginningWithDigit: false, in: sentence) }
+        if traits.contains(.hasCharacters) { readCharacters(path, of: item, at: position, in: sentence) }
+        if traits.contains(.hasFreeTexts), position < text.count - 1 { openFreeTexts(of: state, item, start: position, at: position) }
         // A digit may follow without the space that the template has: "level50".
-        if state.pointee.space != 0, isDigit(text[position]), position > 0, text[position - 1] != 0x20 {
+        if traits.contains(.awaitsDigitsBehindSpace), isDigit(text[position]), position > 0, text[position - 1] != 0x20 {
             let behind = tables.states.address(of: state.pointee.space)
-            if behind.pointee.traits.contains(.awaitsDigits) {
-                readSlots(of: behind, at: position, item, beginningWithDigit: true, in: sentence)
-            }
+            readSlots(path, of: behind, at: position, item, beginningWithDigit: true, in: sentence)
         }
     }
 
@@ -254,22 +331,38 @@ struct Engine: ~Copyable {
     // MARK: Words and characters
 
     @inline(__always)
-    private mutating func readWord(of state: UnsafePointer<FrozenState>, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
+    private mutating func readWord<Path: MatchPath>(
+        _ path: Path.Type, of state: UnsafePointer<FrozenState>, _ item: Item, at position: Int, in sentence: borrowing Sentence
+    ) {
         readToken(at: position)
-        if token.word != 0 {
-            let target = tables.target(of: token.word, from: state)
-            if target != 0 {
-                let characters = UInt64(token.characters)
-                push(token.end + 1, target, context: item.context, cost: item.cost &+ characters, trail: item.trail)
-            }
-        } else if recognizers.count > 0 {
-            readWordBeforeDigits(of: state, item, at: position, in: sentence)
+        if token.word == 0 {
+            if recognizers.count > 0 { readWordBeforeDigits(path, of: state, item, at: position) }
+            return
         }
+        var target = tables.target(of: token.word, from: state)
+        guard target != 0 else { return }
+        var cost = item.cost &+ UInt64(token.characters)
+        var place = token.end + 1
+        if Path.isPlain, liveCount == 0, openTexts.count == 0, !loneWay.isLive, state.pointee.traits.isDisjoint(with: .readsMore) {
+            // The one way goes on from word to word, as long as a state has nothing else.
+            while place < text.count {
+                let next = tables.states.address(of: target)
+                if !next.pointee.traits.isDisjoint(with: .readsMore) || maySkip(path, at: place, in: sentence) { break }
+                readToken(at: place)
+                if token.word == 0 { break }
+                target = tables.target(of: token.word, from: next)
+                if target == 0 { return }
+                cost &+= UInt64(token.characters)
+                place = token.end + 1
+            }
+        }
+        push(path, place, target, context: item.context, cost: cost, trail: item.trail)
     }
 
     /// A word may touch digits that a slot reads: "level50".
-    private mutating func readWordBeforeDigits(
-        of state: UnsafePointer<FrozenState>, _ item: Item, at position: Int, in sentence: borrowing Sentence
+    @inline(never)
+    private mutating func readWordBeforeDigits<Path: MatchPath>(
+        _ path: Path.Type, of state: UnsafePointer<FrozenState>, _ item: Item, at position: Int
     ) {
         var digit = position
         while digit < token.end, !isDigit(text[digit]) { digit += 1 }
@@ -278,12 +371,14 @@ struct Engine: ~Copyable {
         guard word != 0 else { return }
         let target = tables.target(of: word, from: state)
         guard target != 0, tables.states[target].traits.contains(.awaitsDigits) else { return }
-        push(digit, target | Item.digitsOnly, context: item.context, cost: item.cost &+ UInt64(characters), trail: item.trail)
+        push(path, digit, target | Item.digitsOnly, context: item.context, cost: item.cost &+ UInt64(characters), trail: item.trail)
     }
 
     /// Follows characters as long as nothing else can be read, so that a literal inside a word is no item for each of its letters.
     @inline(__always)
-    private mutating func readCharacters(of item: Item, at position: Int, in sentence: borrowing Sentence) {
+    private mutating func readCharacters<Path: MatchPath>(
+        _ path: Path.Type, of item: Item, at position: Int, in sentence: borrowing Sentence
+    ) {
         var number = item.state
         var state = tables.states.address(of: number)
         var offset = position
@@ -293,7 +388,7 @@ struct Engine: ~Copyable {
             let (scalar, next) = text.scalar(at: offset)
             let target = tables.target(ofCharacter: scalar, from: state)
             guard target != 0 else {
-                if mode == .explaining, offset > position { visit(number, at: offset, item.trail, cost) }
+                if !Path.isPlain, mode == .explaining, offset > position { visit(number, at: offset, item.trail, cost) }
                 return
             }
             offset = next
@@ -301,8 +396,8 @@ struct Engine: ~Copyable {
             number = target
             state = tables.states.address(of: target)
         } while state.pointee.traits.contains(.isChain) && offset < end && !isLive(offset) && text[offset] != 0x20
-            && !(skipsPassSpaces && maySkip(at: offset, in: sentence))
-        arrive(at: offset, number, context: item.context, cost: cost, trail: item.trail, in: sentence)
+            && !(!Path.isPlain && skipsPassSpaces && maySkip(path, at: offset, in: sentence))
+        arrive(path, at: offset, number, context: item.context, cost: cost, trail: item.trail)
     }
 
     @inline(__always)

@@ -14,7 +14,7 @@ extension ListSource {
     /// - Parameter skips: Words that may go unheard between two words of a value.
     func walk(
         _ text: FoldedText, from position: Int, skipping skips: UnsafePointer<ListSource>? = nil, in sentence: borrowing Sentence,
-        _ found: (ValueTables.Terminal, Int) -> Void
+        _ found: (UnsafePointer<ValueTables.Terminal>, Int) -> Void
     ) {
         var detours: [Point] = []
         var known: Set<Point> = []
@@ -29,7 +29,7 @@ extension ListSource {
     /// Where detours meet, only the first goes on: there may be as many ways as sets of words that go unheard.
     private func walk(
         _ start: Point, _ text: FoldedText, from position: Int, _ skips: UnsafePointer<ListSource>?, _ detours: inout [Point],
-        _ known: inout Set<Point>, in sentence: borrowing Sentence, _ found: (ValueTables.Terminal, Int) -> Void
+        _ known: inout Set<Point>, in sentence: borrowing Sentence, _ found: (UnsafePointer<ValueTables.Terminal>, Int) -> Void
     ) {
         let passesSpaces = table.passesSpaces != 0
         var number = start.node
@@ -57,7 +57,7 @@ extension ListSource {
                 offset += 1
             }
             if !isBehindSkipped {
-                for index in node.terminals..<node.terminals + node.terminalCount { found(tables.terminals[index], offset) }
+                for index in node.terminals..<node.terminals + node.terminalCount { found(tables.terminals.address(of: index), offset) }
             }
             isBehindSkipped = false
             guard offset < end, node.childCount > 0 else { return }
@@ -67,7 +67,8 @@ extension ListSource {
                 if isDetour, !known.insert(point).inserted { return }
                 addBehindWords(at: point, text, skips, &detours, in: sentence)
             }
-            guard let child = tables.child(of: tables.nodes.address(of: number), text[offset]) else { return }
+            let child = tables.child(of: tables.nodes.address(of: number), text[offset])
+            guard child != 0 else { return }
             number = child
             node = tables.nodes[child]
             run = node.run
@@ -88,7 +89,7 @@ extension ListSource {
         let isSpacingFree = skips.pointee.table.passesSpaces != 0
         if !isSpacingFree {
             let wordEnd = text.wordEnd(from: point.offset)
-            guard skips.pointee.mayBegin(WordHash.hash(text.address(of: point.offset), count: wordEnd - point.offset)) else { return }
+            guard skips.pointee.mayBegin(WordKey(text.address(of: point.offset), count: wordEnd - point.offset).hash) else { return }
         }
         var ends: [Int] = []
         skips.pointee.walk(text, from: point.offset, in: sentence) { _, end in ends.append(end) }
@@ -105,6 +106,7 @@ extension ListSource {
     private func pointBehindSpace(at point: Point) -> (node: UInt32, run: UInt32)? {
         let node = tables.nodes[point.node]
         guard point.run == node.runLength else { return tables.runs[node.run + point.run] == 0x20 ? (point.node, point.run + 1) : nil }
-        return tables.child(of: tables.nodes.address(of: point.node), 0x20).map { ($0, 0) }
+        let child = tables.child(of: tables.nodes.address(of: point.node), 0x20)
+        return child != 0 ? (child, 0) : nil
     }
 }

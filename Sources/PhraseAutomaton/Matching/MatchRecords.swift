@@ -15,6 +15,13 @@ struct Item: BitwiseCopyable {
     static let digitsOnly: UInt32 = 1 << 31
 }
 
+/// A way that is the only live one, and where it stands.
+struct LoneWay: BitwiseCopyable {
+    var isLive = false
+    var position = 0
+    var item = Item(cost: 0, state: 0, context: 0, trail: CaptureRecord.none, next: -1)
+}
+
 /// A capture with the way to those before it; or a fork of two ways with equal evidence.
 struct CaptureRecord: BitwiseCopyable {
     var previous: Int32
@@ -69,11 +76,11 @@ struct ValueMatch: BitwiseCopyable {
     var end: UInt32
     var startsWithDigit: Bool
     var endsInDigit: Bool
+    /// What choosing the value adds to a way: a row of its reader's effects; 0 for nothing.
+    var effect: UInt32
     var payload: UInt64
     var number: Double
     var gain: UInt64
-    /// What choosing the value adds to a way: a row of its reader's effects; 0 for nothing.
-    var effect: UInt32
 }
 
 /// Where the values lie that a reader gave at a position.

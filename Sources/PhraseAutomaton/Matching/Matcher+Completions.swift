@@ -48,10 +48,10 @@ extension Matcher {
 
     /// The values of lists awaited in a state that begin with the text from there to the end of the line, and go on.
     private func values(awaitedIn number: UInt32, from position: Int, to end: Int, limit: Int) -> [String] {
-        let state = automaton.tables.states[number]
+        let branches = automaton.tables.branches(of: number)
         var found: [String] = []
         let typed = position < end ? Array(sentence.folded[position..<min(end, sentence.count)]) : []
-        for index in state.slots..<state.slots + state.slotCount {
+        for index in branches.slots..<branches.slots + branches.slotCount {
             let reader = automaton.tables.slots[index].reader
             guard Int(reader) < engine.lists.count else { continue }
             found += engine.lists[Int(reader)].texts(beginningWith: typed, limit: limit - found.count).filter {

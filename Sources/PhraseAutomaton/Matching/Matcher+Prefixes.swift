@@ -18,8 +18,8 @@ extension Matcher {
             // A phrase that needs no words accepts nothing of the text.
             guard end > start else { continue }
             if sentence.byte(at: end - 1) == 0x20 { end -= 1 }
-            let state = engine.tables.states[visit.state]
-            for accept in state.accepts..<state.accepts + state.acceptCount {
+            let branches = engine.tables.branches(of: visit.state)
+            for accept in branches.accepts..<branches.accepts + branches.acceptCount {
                 let number = engine.tables.accepts[accept]
                 let phrase = engine.tables.phrases[number]
                 let packed = PackedEvidence(bits: visit.cost)

@@ -17,10 +17,10 @@ extension Matcher {
             let item = engine.items[Int(index)]
             index = item.next
             guard item.cost == best.packed.bits else { continue }
-            let state = engine.tables.states[item.state & ~Item.digitsOnly]
+            let branches = engine.tables.branches(of: item.state & ~Item.digitsOnly)
             // The trails are the same for all phrases of the item; they are followed once.
             var trails: [[CaptureRecord]]?
-            for accept in state.accepts..<state.accepts + state.acceptCount {
+            for accept in branches.accepts..<branches.accepts + branches.acceptCount {
                 let number = engine.tables.accepts[accept]
                 guard isAccepted(engine.tables.phrases[number], item) else { continue }
                 let isNew = phrases.insert(PhraseID(rawValue: number)).inserted
@@ -48,8 +48,8 @@ extension Matcher {
             let item = engine.items[Int(index)]
             index = item.next
             guard item.cost == best.packed.bits else { continue }
-            let state = engine.tables.states[item.state & ~Item.digitsOnly]
-            for accept in state.accepts..<state.accepts + state.acceptCount {
+            let branches = engine.tables.branches(of: item.state & ~Item.digitsOnly)
+            for accept in branches.accepts..<branches.accepts + branches.acceptCount {
                 let number = engine.tables.accepts[accept]
                 guard number != best.phrase.rawValue || item.trail != best.trail else { continue }
                 if isAccepted(engine.tables.phrases[number], item) { return false }

@@ -104,9 +104,9 @@ package struct Matcher: ~Copyable {
         var index = engine.heads[sentence.count]
         while index >= 0 {
             let item = engine.items[Int(index)]
-            let state = engine.tables.states[item.state & ~Item.digitsOnly]
-            if state.traits.contains(.hasVeto) {
-                for accept in state.accepts..<state.accepts + state.acceptCount {
+            let branches = engine.tables.branches(of: item.state & ~Item.digitsOnly)
+            if engine.tables.states[item.state & ~Item.digitsOnly].traits.contains(.hasVeto) {
+                for accept in branches.accepts..<branches.accepts + branches.acceptCount {
                     let phrase = engine.tables.phrases[engine.tables.accepts[accept]]
                     if phrase.isVeto != 0, admits(phrase, item) { vetoes.insert(phrase.intent) }
                 }
@@ -133,9 +133,9 @@ package struct Matcher: ~Copyable {
         var index = engine.heads[sentence.count]
         while index >= 0 {
             let item = engine.items[Int(index)]
-            let state = engine.tables.states[item.state & ~Item.digitsOnly]
+            let branches = engine.tables.branches(of: item.state & ~Item.digitsOnly)
             if item.cost >= found?.packed.bits ?? 0 {
-                for accept in state.accepts..<state.accepts + state.acceptCount {
+                for accept in branches.accepts..<branches.accepts + branches.acceptCount {
                     let number = engine.tables.accepts[accept]
                     let phrase = engine.tables.phrases[number]
                     guard isAccepted(phrase, item) else { continue }

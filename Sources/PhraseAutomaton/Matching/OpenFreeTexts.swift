@@ -34,7 +34,7 @@ struct OpenFreeTexts: ~Copyable {
 
     /// The text that an edge has begun in a context.
     @inline(__always)
-    func find(_ edge: FrozenFreeText, _ context: UInt32) -> Int? {
+    func find(_ edge: UnsafePointer<FrozenFreeText>, _ context: UInt32) -> Int? {
         if !slots.isEmpty { return findByHash(edge, context) }
         for index in 0..<count where isBegun(index, edge, context) { return index }
         return nil
@@ -42,8 +42,8 @@ struct OpenFreeTexts: ~Copyable {
 
     /// Values of one text that tell different facts make contexts without number.
     @inline(never)
-    private func findByHash(_ edge: FrozenFreeText, _ context: UInt32) -> Int? {
-        var slot = Self.hash(edge.target, context) & (slots.count - 1)
+    private func findByHash(_ edge: UnsafePointer<FrozenFreeText>, _ context: UInt32) -> Int? {
+        var slot = Self.hash(edge.pointee.target, context) & (slots.count - 1)
         while slots[slot] >= 0 {
             if isBegun(Int(slots[slot]), edge, context) { return Int(slots[slot]) }
             slot = (slot + 1) & (slots.count - 1)
@@ -52,9 +52,10 @@ struct OpenFreeTexts: ~Copyable {
     }
 
     @inline(__always)
-    private func isBegun(_ index: Int, _ edge: FrozenFreeText, _ context: UInt32) -> Bool {
+    private func isBegun(_ index: Int, _ edge: UnsafePointer<FrozenFreeText>, _ context: UInt32) -> Bool {
         let text = texts[index]
-        return text.target == edge.target && text.gluedTarget == edge.gluedTarget && text.symbol == edge.symbol && text.context == context
+        return text.target == edge.pointee.target && text.gluedTarget == edge.pointee.gluedTarget && text.symbol == edge.pointee.symbol
+            && text.context == context
     }
 
     private mutating func place(_ index: Int) {

@@ -2,7 +2,9 @@
 struct Token {
     private var start = -1
     private(set) var end = 0
+    /// Of its key: what the filters of lists are asked with.
     private(set) var hash: UInt64 = 0
+    /// 0 for a word that no phrase holds.
     private(set) var word: UInt32 = 0
     private(set) var characters: UInt32 = 0
 
@@ -12,9 +14,19 @@ struct Token {
     @inline(__always)
     mutating func read(at position: Int, in text: FoldedText, _ vocabulary: Vocabulary) {
         start = position
-        end = text.wordEnd(from: position)
-        hash = WordHash.hash(text.address(of: position), count: end - position)
-        (word, characters) = vocabulary.word(text.address(of: position), count: end - position, hash: hash)
+        let key: WordKey
+        let first = text.eight(at: position)
+        let spaces = ByteLanes.spaces(in: first)
+        if spaces != 0 {
+            // The lowest answer's bit is the highest of its byte.
+            end = position + spaces.trailingZeroBitCount >> 3
+            key = WordKey(low: first & (spaces & (0 &- spaces) - 1) >> 7, high: 0)
+        } else {
+            end = text.wordEnd(from: position + 8)
+            key = WordKey(text.address(of: position), count: end - position)
+        }
+        hash = key.hash
+        (word, characters) = vocabulary.word(key, hash: hash, at: text.address(of: position), count: end - position)
     }
 
     func holdsDigit(in text: FoldedText) -> Bool {
@@ -25,23 +37,24 @@ struct Token {
     /// The number of a part of a word.
     func word(from lower: Int, to upper: Int, in text: FoldedText, _ vocabulary: Vocabulary) -> (number: UInt32, characters: UInt32) {
         let start = text.address(of: lower)
-        return vocabulary.word(start, count: upper - lower, hash: WordHash.hash(start, count: upper - lower))
+        let key = WordKey(start, count: upper - lower)
+        return vocabulary.word(key, hash: key.hash, at: start, count: upper - lower)
     }
 }
 
 /// Counts the characters of a sentence from left to right, as far as free text asks.
 struct CharacterCounter {
     private var position = 0
-    private var count: UInt64 = 0
+    private var count = 0
 
     /// Characters before a position, spaces not counted; positions must not go back.
     @inline(__always)
     mutating func count(before end: Int, in text: FoldedText) -> UInt64 {
         while position < end {
-            let byte = text[position]
-            count += byte & 0xC0 == 0x80 || byte == 0x20 ? 0 : 1
-            position += 1
+            let length = min(8, end - position)
+            count += ByteLanes.characters(in: text.eight(at: position), count: length)
+            position += length
         }
-        return count
+        return UInt64(truncatingIfNeeded: count)
     }
 }

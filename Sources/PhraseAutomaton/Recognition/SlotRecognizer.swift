@@ -74,9 +74,21 @@ package struct Proposal: Equatable, Sendable {
 
 /// A reused buffer of proposals.
 package struct Proposals: Sendable {
-    package private(set) var list: [Proposal] = []
+    /// The first `count` are meant; those behind them are of earlier questions and will be used again.
+    private var proposals: [Proposal] = []
+    package private(set) var count = 0
 
-    package init() { list.reserveCapacity(32) }
-    package mutating func append(_ proposal: Proposal) { list.append(proposal) }
-    package mutating func removeAll() { list.removeAll(keepingCapacity: true) }
+    package init() { proposals.reserveCapacity(32) }
+
+    /// - Precondition: `index` < `count`.
+    package subscript(index: Int) -> Proposal { proposals[index] }
+
+    package var list: ArraySlice<Proposal> { proposals[..<count] }
+
+    package mutating func append(_ proposal: Proposal) {
+        if count < proposals.count { proposals[count] = proposal } else { proposals.append(proposal) }
+        count += 1
+    }
+
+    package mutating func removeAll() { count = 0 }
 }

@@ -137,7 +137,6 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
 /// Sendable, unchecked, for the sake of `empty`, which nobody writes to.
 struct FoldedText: BitwiseCopyable, @unchecked Sendable {
     private let base: UnsafePointer<UInt8>
-    private let spaces: UnsafePointer<UInt64>
     /// With the space at the end.
     let count: Int
 
@@ -148,17 +147,13 @@ struct FoldedText: BitwiseCopyable, @unchecked Sendable {
         let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 17)
         bytes.initialize(repeating: 0, count: 17)
         bytes[0] = 0x20
-        let bits = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
-        bits.initialize(to: 1)
         base = UnsafePointer(bytes)
-        spaces = UnsafePointer(bits)
         count = 1
     }
 
     init(_ sentence: borrowing Sentence) {
-        // A sentence always owns its memory, so the addresses are there.
+        // A sentence always owns its memory, so the address is there.
         base = sentence.folded.baseAddress.unsafelyUnwrapped
-        spaces = sentence.spaces.baseAddress.unsafelyUnwrapped
         count = sentence.count
     }
 
@@ -175,28 +170,28 @@ struct FoldedText: BitwiseCopyable, @unchecked Sendable {
         return base + offset
     }
 
-    /// The next space from an offset on; the text ends with one.
+    /// Eight bytes from an offset on, the first one lowest.
+    @inline(__always)
+    func eight(at offset: Int) -> UInt64 {
+        assert(offset >= 0 && offset <= count + 8)
+        return UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+    }
+
+    /// The next space from an offset on; the text ends with one. O(length of the word).
     @inline(__always)
     func wordEnd(from offset: Int) -> Int {
         assert(offset >= 0 && offset < count)
-        var word = offset >> 6
-        var bits = spaces[word] & (~0 << UInt64(offset & 63))
-        while bits == 0 {
-            word += 1
-            bits = spaces[word]
+        var offset = offset
+        while true {
+            let spaces = ByteLanes.spaces(in: eight(at: offset))
+            if spaces != 0 { return offset + spaces.trailingZeroBitCount >> 3 }
+            offset += 8
         }
-        return word << 6 + bits.trailingZeroBitCount
     }
 
-    /// How many spaces stand before an offset. O(offset / 64).
+    /// Whether a word begins at an offset.
     @inline(__always)
-    func spaces(before offset: Int) -> Int {
-        assert(offset >= 0 && offset <= count)
-        var number = 0
-        for word in 0..<offset >> 6 { number += spaces[word].nonzeroBitCount }
-        let rest = UInt64(offset & 63)
-        return rest == 0 ? number : number + (spaces[offset >> 6] & (1 << rest - 1)).nonzeroBitCount
-    }
+    func isWordStart(_ offset: Int) -> Bool { offset < count - 1 && (offset == 0 || base[offset - 1] == 0x20) }
 
     /// The scalar that begins at an offset before the end, and where the next one does.
     @inline(__always)

@@ -12,26 +12,27 @@ extension FrozenAutomaton {
         var text = ""
         for number in 1..<UInt32(max(1, tables.states.count)) {
             let state = tables.states[number]
+            let branches = tables.branches(of: number)
             text += "\(number)\(number == tables.start ? " start" : "")\n"
             func edge(_ label: String, _ target: UInt32) { text += "  \(label) → \(target)\n" }
             for index in state.forks { edge("fork", tables.forks[index]) }
             for word in words(of: number) { edge(names.quoted(tables.vocabulary.text(of: word.label)), word.target) }
-            for index in state.characters..<state.characters + state.characterCount {
+            for index in branches.characters..<branches.characters + branches.characterCount {
                 edge("character \(names.character(tables.characters[index].label))", tables.characters[index].target)
             }
-            for index in state.slots..<state.slots + state.slotCount {
+            for index in branches.slots..<branches.slots + branches.slotCount {
                 let slot = tables.slots[index]
                 edge(names.symbol(slot.symbol), slot.target)
                 if slot.targetBehindDigits != slot.target { edge("\(names.symbol(slot.symbol)) in digits", slot.targetBehindDigits) }
             }
-            for index in state.freeTexts..<state.freeTexts + state.freeTextCount {
+            for index in branches.freeTexts..<branches.freeTexts + branches.freeTextCount {
                 let text = tables.freeTexts[index]
                 edge(names.symbol(text.symbol), text.target)
                 if text.gluedTarget != 0 { edge("\(names.symbol(text.symbol)) inside a word", text.gluedTarget) }
             }
             if state.space != 0, state.space != number { edge("space", state.space) }
-            if state.freeSpace != 0, state.freeSpace != number { edge("free space", state.freeSpace) }
-            for index in state.accepts..<state.accepts + state.acceptCount {
+            if branches.freeSpace != 0, branches.freeSpace != number { edge("free space", branches.freeSpace) }
+            for index in branches.accepts..<branches.accepts + branches.acceptCount {
                 text += "  accept \(names.phrase(tables.accepts[index]))\n"
             }
         }

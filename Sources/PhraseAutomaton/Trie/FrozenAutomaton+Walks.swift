@@ -7,22 +7,23 @@ extension FrozenAutomaton {
     func expectations(in number: UInt32, isEntered: Bool = true) -> [(Expectation, UInt32)] {
         var found: [(Expectation, UInt32)] = []
         let state = tables.states[number]
+        let branches = tables.branches(of: number)
         for index in state.forks { found += expectations(in: tables.forks[index]) }
-        if state.acceptCount > 0 { found.append((.endOfSentence, number)) }
+        if branches.acceptCount > 0 { found.append((.endOfSentence, number)) }
         found += words(of: number).map { (.word(tables.vocabulary.text(of: $0.label)), $0.target) }
-        for index in state.characters..<state.characters + state.characterCount {
+        for index in branches.characters..<branches.characters + branches.characterCount {
             let edge = tables.characters[index]
             found.append((.characters(text(from: edge)), edge.target))
         }
-        for index in state.slots..<state.slots + state.slotCount {
+        for index in branches.slots..<branches.slots + branches.slotCount {
             let edge = tables.slots[index]
             found.append((expectation(of: edge.symbol), edge.target))
         }
-        for index in state.freeTexts..<state.freeTexts + state.freeTextCount {
+        for index in branches.freeTexts..<branches.freeTexts + branches.freeTextCount {
             let edge = tables.freeTexts[index]
             found.append((expectation(of: edge.symbol), edge.target))
         }
-        for next in [state.space, state.freeSpace] where next != 0 && next != number && isEntered {
+        for next in [state.space, branches.freeSpace] where next != 0 && next != number && isEntered {
             for other in expectations(in: next, isEntered: false) where !found.contains(where: { $0.0 == other.0 }) { found.append(other) }
         }
         return found
@@ -31,7 +32,7 @@ extension FrozenAutomaton {
     /// The word edges of a state, in the order of their words.
     func words(of number: UInt32) -> [FrozenEdge] {
         let state = tables.states[number]
-        if state.traits.contains(.isFork) { return [] }
+        guard !state.traits.contains(.isFork) else { return [] }
         guard state.traits.contains(.hasWordTable) else {
             return [FrozenEdge(label: state.word0, target: state.to0), FrozenEdge(label: state.word1, target: state.to1)]
                 .filter { $0.label != 0 }
@@ -47,8 +48,9 @@ extension FrozenAutomaton {
         while true {
             scalars.append(Unicode.Scalar(edge.label) ?? "\u{FFFD}")
             let state = tables.states[edge.target]
-            guard state.traits.contains(.isChain), state.characterCount == 1, scalars.count < 64 else { return String(scalars) }
-            edge = tables.characters[state.characters]
+            let branches = tables.branches(of: edge.target)
+            guard state.traits.contains(.isChain), branches.characterCount == 1, scalars.count < 64 else { return String(scalars) }
+            edge = tables.characters[branches.characters]
         }
     }
 
@@ -68,19 +70,20 @@ extension FrozenAutomaton {
             let state = tables.states[open[next]]
             let number = open[next]
             next += 1
-            for index in state.accepts..<state.accepts + state.acceptCount {
+            let branches = tables.branches(of: number)
+            for index in branches.accepts..<branches.accepts + branches.acceptCount {
                 let phrase = tables.accepts[index]
                 guard tables.phrases[phrase].isVeto == 0 else { continue }
                 phrases.append(PhraseID(rawValue: phrase))
                 if phrases.count >= limit { return phrases }
             }
             var targets = words(of: number).map(\.target)
-            for index in state.characters..<state.characters + state.characterCount { targets.append(tables.characters[index].target) }
-            for index in state.slots..<state.slots + state.slotCount { targets.append(tables.slots[index].target) }
-            for index in state.freeTexts..<state.freeTexts + state.freeTextCount { targets.append(tables.freeTexts[index].target) }
-            for index in state.forks { targets.append(tables.forks[index]) }
+            targets += (branches.characters..<branches.characters + branches.characterCount).map { tables.characters[$0].target }
+            targets += (branches.slots..<branches.slots + branches.slotCount).map { tables.slots[$0].target }
+            targets += (branches.freeTexts..<branches.freeTexts + branches.freeTextCount).map { tables.freeTexts[$0].target }
+            targets += state.forks.map { tables.forks[$0] }
             targets.append(state.space)
-            targets.append(state.freeSpace)
+            targets.append(branches.freeSpace)
             for target in targets where seen.insert(target).inserted { open.append(target) }
         }
         return phrases

@@ -1,9 +1,9 @@
-/// A state as the matcher reads it: 64 bytes, one line of cache.
+/// A state as the matcher reads it: 32 bytes, two to a line of cache. What few states have stands in a row of `FrozenBranches`.
 ///
 /// The edges stand in side tables in the order of the states, so that a sentence that goes down the trie goes forward in memory.
 struct FrozenState: BitwiseCopyable {
     struct Traits: OptionSet, BitwiseCopyable {
-        let rawValue: UInt8
+        let rawValue: UInt16
         /// Something other than a space may follow directly.
         static let readsText = Traits(rawValue: 1)
         /// A slot awaits a recogniser, which may begin with a digit.
@@ -20,36 +20,52 @@ struct FrozenState: BitwiseCopyable {
         static let readsWordsOnly = Traits(rawValue: 64)
         /// All that it has is of languages in which spacing is free.
         static let isSpacingFree = Traits(rawValue: 128)
+        static let hasWords = Traits(rawValue: 256)
+        static let hasCharacters = Traits(rawValue: 512)
+        static let hasSlots = Traits(rawValue: 1_024)
+        static let hasFreeTexts = Traits(rawValue: 2_048)
+        static let hasFreeSpace = Traits(rawValue: 4_096)
+        /// Behind its space a slot awaits a recogniser: a digit may follow without the space.
+        static let awaitsDigitsBehindSpace = Traits(rawValue: 8_192)
+
+        /// Something may follow that is no word.
+        static let readsMore: Traits = [.hasCharacters, .hasSlots, .hasFreeTexts, .awaitsDigitsBehindSpace]
+        /// At a space there is more to do than to go on behind it.
+        static let staysAtSpace: Traits = [.isFork, .hasFreeSpace, .hasFreeTexts, .awaitsDigits]
     }
 
     var word0: UInt32 = 0
     var word1: UInt32 = 0
     var to0: UInt32 = 0
     var to1: UInt32 = 0
-    /// The state behind a space in the text; 0 for none.
-    var space: UInt32 = 0
-    /// The state where a boundary beside a letter of a script without spaces is passed over; 0 for none.
-    var freeSpace: UInt32 = 0
-    var characters: UInt32 = 0
-    var slots: UInt32 = 0
-    var freeTexts: UInt32 = 0
-    var accepts: UInt32 = 0
-    var characterCount: UInt32 = 0
-    var slotCount: UInt32 = 0
-    var freeTextCount: UInt32 = 0
-    var acceptCount: UInt32 = 0
-    var traits: Traits = []
-    private var padding: (UInt8, UInt8, UInt8) = (0, 0, 0)
     /// A bit for each word, shared by those with the same last five bits: a quick no.
     var wordMask: UInt32 = 0
+    /// The state behind a space in the text; 0 for none.
+    var space: UInt32 = 0
+    /// The row of what else it has; row 0 is empty.
+    var branches: UInt32 = 0
+    var traits: Traits = []
+    private var padding: UInt16 = 0
 
     init() {}
 
-    @inline(__always)
-    var hasWords: Bool { word0 != 0 || traits.contains(.hasWordTable) }
-
     /// Where the states of a fork stand.
     var forks: Range<UInt32> { traits.contains(.isFork) ? word0..<word0 + word1 : 0..<0 }
+}
+
+/// What goes on from a state besides words and its space: where the edges of each kind stand, and the phrases that end there.
+struct FrozenBranches: BitwiseCopyable, Equatable {
+    /// The state where a boundary beside a letter of a script without spaces is passed over; 0 for none.
+    var freeSpace: UInt32 = 0
+    var characters: UInt32 = 0
+    var characterCount: UInt32 = 0
+    var slots: UInt32 = 0
+    var slotCount: UInt32 = 0
+    var freeTexts: UInt32 = 0
+    var freeTextCount: UInt32 = 0
+    /// Phrases, by rank.
+    var accepts: UInt32 = 0
+    var acceptCount: UInt32 = 0
 }
 
 struct FrozenEdge: BitwiseCopyable {

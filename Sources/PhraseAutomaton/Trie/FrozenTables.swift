@@ -1,6 +1,7 @@
 /// All tables that matching reads, as views: copying this copies addresses, not tables, and counts no references.
 struct FrozenTables: Sendable {
     let states: FrozenTable<FrozenState>
+    let branches: FrozenTable<FrozenBranches>
     /// Hash tables of the words of states with more than two, one behind the other; label 0 is an empty slot.
     let words: FrozenTable<FrozenEdge>
     let characters: FrozenTable<FrozenEdge>
@@ -28,13 +29,15 @@ struct FrozenTables: Sendable {
     let start: UInt32
 
     var byteCount: Int {
-        states.bytes + words.bytes + characters.bytes + slots.bytes + freeTexts.bytes + accepts.bytes + forks.bytes + phrases.bytes
+        states.bytes + branches.bytes + words.bytes + characters.bytes + slots.bytes + freeTexts.bytes + accepts.bytes + forks.bytes
+            + phrases.bytes
             + symbols.bytes + rangeTests.bytes + skips.bytes + requirements.bytes + requirementRows.bytes + needs.bytes
             + vocabulary.byteCount + values.byteCount
     }
 
     func deallocate() {
         states.deallocate()
+        branches.deallocate()
         words.deallocate()
         characters.deallocate()
         slots.deallocate()
@@ -85,6 +88,12 @@ struct SkipTable: BitwiseCopyable {
 }
 
 extension FrozenTables {
+    /// What a state has besides words and its space; an empty row for most.
+    @inline(__always)
+    func branches(of state: UnsafePointer<FrozenState>) -> UnsafePointer<FrozenBranches> { branches.address(of: state.pointee.branches) }
+
+    func branches(of state: UInt32) -> FrozenBranches { branches[states[state].branches] }
+
     /// The state behind a word; 0 for none.
     @inline(__always)
     func target(of word: UInt32, from state: UnsafePointer<FrozenState>) -> UInt32 {
@@ -104,8 +113,9 @@ extension FrozenTables {
     /// The state behind a character; 0 for none. O(log characters).
     @inline(__always)
     func target(ofCharacter scalar: UInt32, from state: UnsafePointer<FrozenState>) -> UInt32 {
-        var low = state.pointee.characters
-        var high = low + state.pointee.characterCount
+        let branches = branches(of: state)
+        var low = branches.pointee.characters
+        var high = low + branches.pointee.characterCount
         while high - low > 8 {
             let middle = (low + high) / 2
             if characters[middle].label <= scalar { low = middle } else { high = middle }

@@ -51,7 +51,7 @@ struct ListTexts: ~Copyable {
         } else if let address = heard.baseAddress {
             // Behind a folded sentence 16 bytes may be read.
             let count = heard.firstIndex(of: 0x20) ?? heard.count
-            firstWord = UInt32(truncatingIfNeeded: WordHash.hash(address, count: count) >> 32)
+            firstWord = UInt32(truncatingIfNeeded: WordKey(address, count: count).hash >> 32)
             bytes.append(contentsOf: heard)
         }
         guard bytes.count > start else { return }

@@ -64,19 +64,35 @@ struct ValueTables: BitwiseCopyable, Sendable {
         (UInt32(first) &* 32 ^ UInt32(second)) & UInt32(startBits - 1)
     }
 
+    /// The child of a node that begins with a byte; 0 for none, since the first node is nobody's child. Looks at eight labels a step.
+    ///
+    /// Behind the labels stand eight zeros.
     @inline(__always)
-    func child(of node: UnsafePointer<Node>, _ byte: UInt8) -> UInt32? {
-        var low = node.pointee.children
-        var high = low + node.pointee.childCount
-        while high - low > 8 {
-            let middle = (low + high) / 2
-            if labels[middle] <= byte { low = middle } else { high = middle }
+    func child(of node: UnsafePointer<Node>, _ byte: UInt8) -> UInt32 {
+        var index = Int(node.pointee.children)
+        let end = index + Int(node.pointee.childCount)
+        while index < end {
+            let found = ByteLanes.bytes(equalTo: byte, in: Self.eight(labels, at: index))
+            if found != 0 {
+                let place = index + found.trailingZeroBitCount >> 3
+                return place < end ? UInt32(truncatingIfNeeded: place) : 0
+            }
+            index += 8
         }
-        while low < high {
-            if labels[low] == byte { return low }
-            low += 1
-        }
-        return nil
+        return 0
+    }
+
+    /// How many of eight bytes, the first one lowest, are those of the runs from a place on. Behind the runs stand eight zeros.
+    @inline(__always)
+    func commonBytes(_ text: UInt64, atRun run: Int) -> Int {
+        let difference = text ^ Self.eight(runs, at: run)
+        return difference == 0 ? 8 : difference.trailingZeroBitCount >> 3
+    }
+
+    @inline(__always)
+    private static func eight(_ bytes: FrozenTable<UInt8>, at index: Int) -> UInt64 {
+        assert(index >= 0 && index + 8 <= bytes.count)
+        return UInt64(littleEndian: UnsafeRawPointer(bytes.base + index).loadUnaligned(as: UInt64.self))
     }
 
     var byteCount: Int { tables.bytes + nodes.bytes + labels.bytes + runs.bytes + terminals.bytes + filters.bytes + effects.bytes }

@@ -104,8 +104,11 @@ struct ValueTablesBuilder {
         return UInt32(start)
     }
 
-    func freeze() -> ValueTables {
-        ValueTables(
+    /// Labels and runs are padded, so that eight of them can be read at each.
+    consuming func freeze() -> ValueTables {
+        labels.append(contentsOf: repeatElement(0, count: 8))
+        runs.append(contentsOf: repeatElement(0, count: 8))
+        return ValueTables(
             tables: FrozenTable(tables), nodes: FrozenTable(nodes), labels: FrozenTable(labels), runs: FrozenTable(runs),
             terminals: FrozenTable(terminals), filters: FrozenTable(filters), effects: FrozenTable(effects.words))
     }

@@ -1,17 +1,19 @@
 /// The words of all phrases: from the bytes of a word to its number.
 ///
-/// One open-addressing table, at most a quarter full, of hash and number; the bytes themselves are compared, since a hash can be forged.
+/// One open-addressing table, at most a quarter full, of keys and numbers; of words longer than a key the bytes themselves are compared.
 struct Vocabulary: Sendable {
     struct Slot: BitwiseCopyable {
-        var hash: UInt64
+        var key: WordKey
         /// 0: empty.
         var word: UInt32
-        var start: UInt32
+        /// Bytes.
         var count: UInt32
         /// Unicode scalars: its weight as evidence.
         var characters: UInt32
+        /// Where its bytes stand.
+        var start: UInt32
 
-        static let empty = Slot(hash: 0, word: 0, start: 0, count: 0, characters: 0)
+        static let empty = Slot(key: WordKey(low: 0, high: 0), word: 0, count: 0, characters: 0, start: 0)
     }
 
     struct Word: BitwiseCopyable {
@@ -42,11 +44,11 @@ struct Vocabulary: Sendable {
             let characters = word.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
             words.append(Word(start: start, count: UInt32(word.count)))
             guard number > 0 else { continue }
-            let hash = WordHash.hash(word)
-            var index = Int(truncatingIfNeeded: hash) & (capacity - 1)
+            let key = WordKey(word)
+            var index = Int(truncatingIfNeeded: key.hash) & (capacity - 1)
             while slots[index].word != 0 { index = (index + 1) & (capacity - 1) }
             slots[index] = Slot(
-                hash: hash, word: UInt32(number), start: start, count: UInt32(word.count), characters: UInt32(characters))
+                key: key, word: UInt32(number), count: UInt32(word.count), characters: UInt32(characters), start: start)
         }
         bytes.append(contentsOf: repeatElement(0, count: 16))
         self.slots = FrozenTable(slots)
@@ -55,17 +57,19 @@ struct Vocabulary: Sendable {
     }
 
     /// The number of a word and its characters; 0 for one that no phrase holds.
+    ///
+    /// - Parameter hash: The key's.
     @inline(__always)
-    func word(_ start: UnsafePointer<UInt8>, count: Int, hash: UInt64) -> (number: UInt32, characters: UInt32) {
+    func word(_ key: WordKey, hash: UInt64, at start: UnsafePointer<UInt8>, count: Int) -> (number: UInt32, characters: UInt32) {
         let mask = slots.count - 1
         var index = Int(truncatingIfNeeded: hash) & mask
         while true {
-            let slot = slots[index]
-            if slot.word == 0 { return (0, 0) }
-            if slot.hash == hash, Int(slot.count) == count,
-                WordHash.areEqual(bytes.base + Int(slot.start), start, count: count)
+            let slot = slots.address(of: UInt32(truncatingIfNeeded: index))
+            if slot.pointee.word == 0 { return (0, 0) }
+            if slot.pointee.key == key, Int(slot.pointee.count) == count,
+                count <= WordKey.exactCount || WordKey.areEqual(bytes.base + Int(slot.pointee.start), start, count: count)
             {
-                return (slot.word, slot.characters)
+                return (slot.pointee.word, slot.pointee.characters)
             }
             index = (index + 1) & mask
         }

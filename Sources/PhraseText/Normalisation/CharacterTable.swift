@@ -5,9 +5,10 @@ import Synchronization
 /// A page is 64 scalars (they share all but the last byte of their UTF-8): 64 entries of 32 bits, then 64 combining classes of 8.
 /// Most sentences need two or three pages; a page takes some microseconds to make, the whole table would take a tenth of a second.
 ///
-/// Sendable, unchecked: a page is written before its address is published by a compare-and-exchange, and neither changed nor freed
-/// afterwards; of two threads that make the same page, one publishes and the other frees its own.
-final class CharacterTable: @unchecked Sendable {
+/// A value that holds one address, so that a copy counts no references. Sendable, unchecked: the pages of the one table are never freed;
+/// a page is written before its address is published by a compare-and-exchange, and not changed afterwards; of two threads that make the
+/// same page, one publishes and the other frees its own.
+struct CharacterTable: BitwiseCopyable, @unchecked Sendable {
     static let shared = CharacterTable()
 
     private static let pagedScalars: UInt32 = 0x2_0000

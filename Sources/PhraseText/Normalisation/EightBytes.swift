@@ -26,10 +26,10 @@ struct EightBytes {
     @inline(__always)
     var digits: UInt64 { Self.isIn(bits & ~Self.highBits, 0x30, 0x39) & ~bits & Self.highBits }
 
+    /// Right for every byte.
     @inline(__always)
-    var spaces: UInt64 { Self.isIn(bits & ~Self.highBits, 0x20, 0x20) & ~bits & Self.highBits }
-
-    /// The high bits of a predicate as an 8-bit number, the first byte lowest.
-    @inline(__always)
-    static func gathered(_ predicate: UInt64) -> UInt64 { ((predicate >> 7) &* 0x0102_0408_1020_4080) >> 56 & 0xFF }
+    var spaces: UInt64 {
+        let others = bits ^ 0x2020_2020_2020_2020
+        return ~(((others & ~Self.highBits) &+ ~Self.highBits) | others) & Self.highBits
+    }
 }

@@ -6,16 +6,16 @@ extension Sentence {
         offset < count - 1 && (offset == 0 || bytes[offset - 1] == 0x20)
     }
 
-    /// Where the word at, or the space before, a folded offset ends: the offset of the next space. O(length / 64).
-    @inlinable package func wordEnd(from offset: Int) -> Int {
-        var word = offset / 64
-        var bits = spaces[word] & (~0 << UInt64(offset & 63))
-        while bits == 0 {
-            word += 1
-            guard word < spaces.count else { return count - 1 }
-            bits = spaces[word]
+    /// Where the word at, or the space before, a folded offset ends: the offset of the next space. O(length of the word).
+    package func wordEnd(from offset: Int) -> Int {
+        var offset = offset
+        while offset < count - 1 {
+            // Behind the text stand zeros.
+            let spaces = EightBytes(UInt64(littleEndian: UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self))).spaces
+            if spaces != 0 { return offset + spaces.trailingZeroBitCount >> 3 }
+            offset += 8
         }
-        return word * 64 + bits.trailingZeroBitCount
+        return count - 1
     }
 
     /// The traits of the scalar that begins at a folded offset; of a space at the end.

@@ -20,11 +20,11 @@ extension Sentence {
 
     /// Where what stands at an offset of the original is heard; for what is not heard, where the next heard byte is.
     package func foldedOffset(ofOriginal original: Int) -> Int {
-        min(map.folded(ofOriginal: original, count: count), count)
+        min(map.folded(ofOriginal: original, end: count), count)
     }
 
     /// The two texts differ in case at most, up to edge punctuation: offsets of one are offsets of the other plus a constant.
-    package var isIdentity: Bool { map.runs.count <= 1 && map.runs.allSatisfy { !$0.isWhole } }
+    package var isIdentity: Bool { map.isIdentity }
 
     /// The original text of a folded range, edge punctuation excepted.
     package func originalText(_ range: Range<Int>) -> String {

@@ -22,8 +22,6 @@ package struct Sentence: ~Copyable {
 
     @usableFromInline var bytes: UnsafeMutablePointer<UInt8>
     private var capacity: Int
-    @usableFromInline var spaceBits: UnsafeMutablePointer<UInt64>
-    private var spaceCapacity: Int
     /// The copy that `load(copying:)` keeps.
     private var copy: UnsafeMutableBufferPointer<UInt8>
 
@@ -42,9 +40,7 @@ package struct Sentence: ~Copyable {
     package init(normalizer: (any Normalizer)?) {
         self.normalizer = normalizer
         capacity = SentenceFolder.capacity(for: 256)
-        spaceCapacity = capacity / 64 + 1
         bytes = .allocate(capacity: capacity)
-        spaceBits = .allocate(capacity: spaceCapacity)
         copy = UnsafeMutableBufferPointer(start: nil, count: 0)
         count = 0
         original = UnsafeBufferPointer(start: nil, count: 0)
@@ -53,16 +49,11 @@ package struct Sentence: ~Copyable {
 
     deinit {
         bytes.deallocate()
-        spaceBits.deallocate()
         copy.deallocate()
     }
 
     /// The folded text. Ends with exactly one space; at least 16 zero bytes follow it. Valid until the next load.
     @inlinable package var folded: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
-
-    /// A bit for each byte of the folded text, lowest first, 64 to a word: set where a space is. A word starts at 0 and after each
-    /// space but the last.
-    @inlinable package var spaces: UnsafeBufferPointer<UInt64> { UnsafeBufferPointer(start: spaceBits, count: (count + 63) / 64) }
 
     /// Reads a text. O(length).
     ///
@@ -72,12 +63,12 @@ package struct Sentence: ~Copyable {
         original = text
         guard let input = text.baseAddress, !text.isEmpty else { return clear() }
         // The folder takes the map, so that its memory is used again and not copied.
-        var folder = SentenceFolder(input, count: text.count, into: bytes, table: table, normalizer: normalizer)
+        var folder = SentenceFolder(input, count: text.count, into: bytes, table: table)
         swap(&folder.map, &map)
         folder.map.removeAll()
         var failure: SentenceError?
         do throws(SentenceError) {
-            try folder.fold()
+            try folder.fold(composing: normalizer)
         } catch {
             failure = error
         }
@@ -110,28 +101,15 @@ package struct Sentence: ~Copyable {
         finish()
     }
 
-    /// Writes the padding, and the bits of spaces: eight bytes a step.
     private mutating func finish() {
         UnsafeMutableRawPointer(bytes + count).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
-        let words = (count + 63) / 64
-        for word in 0..<words {
-            var bits: UInt64 = 0
-            for group in 0..<min(8, (count - word * 64 + 7) / 8) {
-                let eight = UnsafeRawPointer(bytes + word * 64 + group * 8).loadUnaligned(as: UInt64.self)
-                bits |= EightBytes.gathered(EightBytes(UInt64(littleEndian: eight)).spaces) << UInt64(group * 8)
-            }
-            spaceBits[word] = bits
-        }
     }
 
     private mutating func reserve(_ length: Int) {
         let needed = SentenceFolder.capacity(for: length) + Self.padding
         guard needed > capacity else { return }
         bytes.deallocate()
-        spaceBits.deallocate()
         capacity = needed
-        spaceCapacity = needed / 64 + 1
         bytes = .allocate(capacity: capacity)
-        spaceBits = .allocate(capacity: spaceCapacity)
     }
 }

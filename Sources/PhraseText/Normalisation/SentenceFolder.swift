@@ -12,7 +12,6 @@ struct SentenceFolder {
     static func capacity(for count: Int) -> Int { count * growth + slack }
 
     let table: CharacterTable
-    let normalizer: (any Normalizer)?
     let input: UnsafePointer<UInt8>
     let count: Int
     let output: UnsafeMutablePointer<UInt8>
@@ -33,23 +32,22 @@ struct SentenceFolder {
     /// Just behind the last dot.
     private var dotEnd = -1
 
-    init(
-        _ input: UnsafePointer<UInt8>, count: Int, into output: UnsafeMutablePointer<UInt8>, table: CharacterTable,
-        normalizer: (any Normalizer)?
-    ) {
+    init(_ input: UnsafePointer<UInt8>, count: Int, into output: UnsafeMutablePointer<UInt8>, table: CharacterTable) {
         self.input = input
         self.count = count
         self.output = output
         self.table = table
-        self.normalizer = normalizer
     }
 
-    mutating func fold() throws(SentenceError) {
+    /// - Parameter normalizer: composes what is not composed; without one it stays as it is.
+    mutating func fold(composing normalizer: borrowing (any Normalizer)?) throws(SentenceError) {
         while at < count {
             foldASCII()
             while at < count, input[at] >= 0x80 {
                 isASCII = false
-                try foldScalar()
+                foldLetters()
+                guard at < count, input[at] >= 0x80 else { break }
+                try foldScalar(composing: normalizer)
             }
         }
         endWord()
@@ -61,33 +59,54 @@ struct SentenceFolder {
     /// Reads up to the next byte beyond ASCII: eight letters, digits and single spaces at a time, anything else one by one.
     private mutating func foldASCII() {
         let first = at
-        var afterSpace = end == 0 || output[end - 1] == 0x20
-        while at < count {
-            let eight = EightBytes(count - at >= 8 ? load(at) : tail(at))
-            let letters = eight.letters
-            let spaces = eight.spaces
-            let doubled = spaces & (spaces << 8 | (afterSpace ? 0x80 : 0))
-            let stops = (letters | eight.digits | spaces) ^ EightBytes.highBits | doubled
-            let length = stops == 0 ? 8 : stops.trailingZeroBitCount >> 3
-            if length > 0 {
-                map.align(folded: end, original: at)
-                store(eight.bits | letters >> 2)
-                at += length
-                end += length
-                afterSpace = spaces >> UInt64(length * 8 - 1) & 1 != 0
-                if length == 8 { continue }
-            }
-            guard at < count, input[at] < 0x80 else { break }
-            let kind = table.entry(UInt32(input[at])).kind
-            if isHeard(kind, length: 1) { hear(UInt32(input[at]), at: at, length: 1) } else { endWord() }
-            if kind == .dot { dotEnd = at + 1 }
-            at += 1
-            afterSpace = end == 0 || output[end - 1] == 0x20
-        }
+        while foldEights() { foldSign() }
         guard at > first else { return }
         combiningClass = 0
         let last = table.entry(UInt32(input[at - 1])).kind
         boundary = last.isLetterOrDigit || last == .sign ? (at - 1, end - 1) : nil
+    }
+
+    /// Reads letters, digits and single spaces; whether something else of ASCII stands where they end.
+    @inline(__always)
+    private mutating func foldEights() -> Bool {
+        var at = self.at
+        var end = self.end
+        var afterSpace: UInt64 = end == 0 || output[end - 1] == 0x20 ? 0x80 : 0
+        var isOther = false
+        while at < count {
+            let eight = EightBytes(count - at >= 8 ? load(at) : tail(at))
+            let letters = eight.letters
+            let spaces = eight.spaces
+            let stops = (letters | eight.digits | spaces) ^ EightBytes.highBits | spaces & (spaces << 8 | afterSpace)
+            if stops == 0 {
+                map.align(folded: end, original: at)
+                store(eight.bits | letters >> 2, at: end)
+                at += 8
+                end += 8
+                afterSpace = spaces >> 56
+                continue
+            }
+            let length = stops.trailingZeroBitCount >> 3
+            if length > 0 {
+                map.align(folded: end, original: at)
+                store(eight.bits | letters >> 2, at: end)
+                at += length
+                end += length
+            }
+            isOther = at < count && input[at] < 0x80
+            break
+        }
+        self.at = at
+        self.end = end
+        return isOther
+    }
+
+    /// Reads one scalar of ASCII that is no letter or digit, or a space behind another.
+    private mutating func foldSign() {
+        let kind = table.entry(UInt32(input[at])).kind
+        if isHeard(kind, length: 1) { hear(UInt32(input[at]), at: at, length: 1) } else { endWord() }
+        if kind == .dot { dotEnd = at + 1 }
+        at += 1
     }
 
     @inline(__always)
@@ -105,16 +124,34 @@ struct SentenceFolder {
     }
 
     @inline(__always)
-    private func store(_ bits: UInt64) {
-        UnsafeMutableRawPointer(output + end).storeBytes(of: bits.littleEndian, as: UInt64.self)
+    private func store(_ bits: UInt64, at offset: Int) {
+        UnsafeMutableRawPointer(output + offset).storeBytes(of: bits.littleEndian, as: UInt64.self)
     }
 
     // MARK: All scripts
 
-    private mutating func foldScalar() throws(SentenceError) {
+    /// Letters that stand for themselves, as most do: one look at the table each.
+    private mutating func foldLetters() {
+        while at < count, input[at] >= 0x80 {
+            guard let (scalar, length) = UTF8Decoding.decode(input + at, limit: count - at) else { break }
+            let entry = table.entry(scalar)
+            guard entry.isPlainLetter else { break }
+            if UTF8Decoding.length(of: entry.folded) == length {
+                map.align(folded: end, original: at)
+            } else {
+                map.beginWhole(folded: end, original: at)
+            }
+            boundary = (at, end)
+            combiningClass = 0
+            write(entry.folded)
+            at += length
+        }
+    }
+
+    private mutating func foldScalar(composing normalizer: borrowing (any Normalizer)?) throws(SentenceError) {
         let (scalar, length) = try decode(at)
         let entry = table.entry(scalar)
-        if entry.needsComposing || isMisordered(scalar, entry) { return try foldSegment(from: entry) }
+        if entry.needsComposing || isMisordered(scalar, entry) { return try foldSegment(from: entry, composing: normalizer) }
         if entry.kind == .dropped {
             if dotEnd == at { dotEnd += length }
         } else if isHeard(entry.kind, length: length) {
@@ -145,7 +182,9 @@ struct SentenceFolder {
 
     /// Composes a letter with its marks, or a scalar that is not composed, and hears the result as one unit of the original.
     /// What is dropped is dropped first, so that it cannot keep a letter and its mark apart.
-    private mutating func foldSegment(from entry: CharacterEntry) throws(SentenceError) {
+    private mutating func foldSegment(
+        from entry: CharacterEntry, composing normalizer: borrowing (any Normalizer)?
+    ) throws(SentenceError) {
         var start = at
         if !entry.isBoundary, let boundary {
             start = boundary.input
@@ -163,7 +202,7 @@ struct SentenceFolder {
         combiningClass = 0
         at = start
         var isFirst = true
-        for scalar in composedSegment(start..<segmentEnd).unicodeScalars {
+        for scalar in composedSegment(start..<segmentEnd, by: normalizer).unicodeScalars {
             let entry = table.entry(scalar.value)
             guard entry.kind.isLetterOrDigit || entry.kind == .sign else { continue }
             if entry.kind == .mark { holdsMarks = true }
@@ -177,11 +216,11 @@ struct SentenceFolder {
     }
 
     /// Case goes first: `J̌` has no composed form, but `ǰ` has. A dot above an `i` is none (`İ` is `i`).
-    private func composedSegment(_ range: Range<Int>) -> String {
+    private func composedSegment(_ range: Range<Int>, by normalizer: borrowing (any Normalizer)?) -> String {
         let raw = UnsafeBufferPointer(start: input + range.lowerBound, count: range.count)
         var text = String(decoding: raw, as: UTF8.self)
         // Only in composed order can be seen whether a dot stands directly above its letter.
-        if text.unicodeScalars.contains(where: { $0 == "\u{307}" || $0 == "\u{130}" }) { text = composed(text) }
+        if text.unicodeScalars.contains(where: { $0 == "\u{307}" || $0 == "\u{130}" }) { text = composed(text, by: normalizer) }
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             let entry = table.entry(scalar.value)
@@ -190,14 +229,14 @@ struct SentenceFolder {
             scalars.append(folded)
             if entry.isDoubled { scalars.append(folded) }
         }
-        let composed = composed(String(scalars))
+        let composed = composed(String(scalars), by: normalizer)
         // Composing at most triples a text. A normaliser that gives more is not heard: the room in `output` depends on it, and each scalar
         // is folded once more on its way there.
         return composed.utf8.count * 2 <= range.count * Self.growth ? composed : String(decoding: raw, as: UTF8.self)
     }
 
-    private func composed(_ text: String) -> String {
-        guard let normalizer else { return text }
+    private func composed(_ text: String, by normalizer: borrowing (any Normalizer)?) -> String {
+        guard let normalizer = copy normalizer else { return text }
         var text = text
         return String(decoding: text.withUTF8 { normalizer.composed($0) }, as: UTF8.self)
     }

@@ -118,7 +118,7 @@ struct ReferenceMatcher {
         guard let recognizer = recognizers(type, language(of: phrase).tag), (try? sentence.load(copying: text)) != nil else { return [] }
         var proposals = Proposals()
         recognizer.propose(in: sentence, at: offset, to: &proposals)
-        return proposals.list
+        return Array(proposals.list)
     }
 
     /// What is heard of a plain text: behind an apostrophe a space may stand, and the apostrophe is not heard then.
