@@ -80,7 +80,7 @@ extension PhraseFileMaker {
             let start = writer.bytes.count
             writer.write("- ")
             let template = writer.template(phrase.pieces, lists: switches)
-            guard !template.items.isEmpty else {
+            guard !template.isEmpty else {
                 report(.emptyPhrase(intent: intent), at: template.span)
                 writer.write("\n")
                 continue
@@ -125,7 +125,7 @@ extension PhraseFileMaker {
         let start = writer.bytes.count
         writer.write("- not: ")
         let template = writer.template(phrase.pieces)
-        guard !template.items.isEmpty else {
+        guard !template.isEmpty else {
             writer = before
             return nil
         }

@@ -130,7 +130,7 @@ extension PhraseFileMaker {
             let before = writer
             if !wordings.isEmpty { writer.write(" | ") }
             let wording = writer.template([.literal(text)])
-            if wording.items.isEmpty { writer = before } else { wordings.append(wording) }
+            if wording.isEmpty { writer = before } else { wordings.append(wording) }
         }
         if wordings.isEmpty { wordings.append(writer.template([.literal(choice.value.plainText)])) }
         let span = SourceSpan(start, writer.bytes.count)

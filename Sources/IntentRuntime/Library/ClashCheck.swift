@@ -5,8 +5,9 @@ import PhraseText
 struct ClashCheck {
     let library: ResolvedLibrary
     let normalizer: any Normalizer
-    /// Literals as they are heard.
-    private var heard: [String: String] = [:]
+    /// Literals as they are heard, and what references mean.
+    private var heard = TextMemo<KeyPiece>()
+    private var meanings = ReferenceMemo<KeyPiece>()
 
     init(library: ResolvedLibrary, normalizer: any Normalizer) {
         self.library = library
@@ -15,16 +16,22 @@ struct ClashCheck {
 
     /// Phrases of different intents that are the same but for the names of their parameters: every sentence of one is a sentence of the
     /// other, at equal rank, and the dialog will have to ask which was meant.
+    ///
+    /// Phrases are told apart by fingerprints of what they mean; what they mean is written out only where those are equal. O(size of the
+    /// templates).
     mutating func clashes() -> [Diagnostic] {
-        var first: [String: Int] = [:]
+        var first: [UInt64: Int] = [:]
+        first.reserveCapacity(library.phrases.count)
         var findings: [Diagnostic] = []
         for (index, phrase) in library.phrases.enumerated() where !phrase.isVeto {
-            var key = "\(library.scopes[phrase.scope.index].language.index)"
-            append(phrase.template, of: phrase, to: &key)
-            guard let other = first.updateValue(index, forKey: key) else { continue }
-            first[key] = other
+            var fingerprint = Fingerprint()
+            write(phrase, to: &fingerprint)
+            guard let other = first[fingerprint.sum] else {
+                first[fingerprint.sum] = index
+                continue
+            }
             let earlier = library.phrases[other]
-            guard earlier.intent != phrase.intent else { continue }
+            guard earlier.intent != phrase.intent, bytes(of: earlier) == bytes(of: phrase) else { continue }
             findings.append(
                 Diagnostic(
                     id: "phrases-clash", severity: .warning,
@@ -35,39 +42,117 @@ struct ClashCheck {
         return findings
     }
 
+    private mutating func bytes(of phrase: ResolvedPhrase) -> [UInt8] {
+        var bytes: [UInt8] = []
+        write(phrase, to: &bytes)
+        return bytes
+    }
+
+    // MARK: Keys
+
+    private mutating func write(_ phrase: ResolvedPhrase, to key: inout some PhraseKey) {
+        key.append(KeyPiece("\(library.scopes[phrase.scope.index].language.index)"))
+        write(phrase.template, of: phrase, to: &key)
+    }
+
     /// Writes what a template means: words as they are heard, slots by their source.
-    private mutating func append(_ template: Template, of phrase: ResolvedPhrase, to key: inout String) {
-        for item in template.items {
-            switch item {
-            case .literal(let text, _): key += folded(text)
-            case .space: key += " "
-            case .optional(let options, _): append(options, in: "[]", of: phrase, to: &key)
-            case .group(let options, _): append(options, in: "()", of: phrase, to: &key)
-            case .permutation(let items, _): append(items, in: "{}", of: phrase, to: &key)
-            case .reference(let reference):
-                switch library.meaning(of: reference, in: phrase.scope, intent: phrase.intent) {
-                case .app(let id): key += "<app \(id.index)>"
-                case .rule(let id): key += "<rule \(id.index)>"
-                case .slot(_, let source): key += "<\(source)>"
-                case nil: key += "<?>"
-                }
+    private mutating func write(_ template: Template, of phrase: ResolvedPhrase, to key: inout some PhraseKey) {
+        for part in template.parts {
+            switch part.kind {
+            case .literal: key.append(folded(part))
+            case .space: key.append(.space)
+            case .optional: write(part.alternatives, between: .optionStart, .optionEnd, of: phrase, to: &key)
+            case .group: write(part.alternatives, between: .groupStart, .groupEnd, of: phrase, to: &key)
+            case .permutation: write(part.alternatives, between: .permutationStart, .permutationEnd, of: phrase, to: &key)
+            case .reference: key.append(meaning(of: part, in: phrase))
             }
         }
     }
 
-    private mutating func folded(_ literal: String) -> String {
-        if let known = heard[literal] { return known }
-        let folded = String(decoding: Sentence.folded(literal, normalizer: normalizer), as: UTF8.self)
-        heard[literal] = folded
-        return folded
+    private mutating func write(
+        _ options: TemplateAlternatives, between start: KeyPiece, _ end: KeyPiece, of phrase: ResolvedPhrase, to key: inout some PhraseKey
+    ) {
+        key.append(start)
+        for option in options {
+            write(option, of: phrase, to: &key)
+            key.append(.bar)
+        }
+        key.append(end)
     }
 
-    private mutating func append(_ options: [Template], in brackets: String, of phrase: ResolvedPhrase, to key: inout String) {
-        key.append(brackets.first ?? "(")
-        for option in options {
-            append(option, of: phrase, to: &key)
-            key += "|"
-        }
-        key.append(brackets.last ?? ")")
+    private mutating func folded(_ literal: TemplatePart) -> KeyPiece {
+        if let known = heard.value(of: literal) { return known }
+        let piece = KeyPiece(Sentence.folded(literal.text, normalizer: normalizer))
+        heard.remember(piece, of: literal)
+        return piece
     }
+
+    private mutating func meaning(of part: TemplatePart, in phrase: ResolvedPhrase) -> KeyPiece {
+        if let known = meanings.value(of: part, in: phrase.scope, intent: phrase.intent) { return known }
+        let text: String
+        switch library.meaning(of: part.reference, in: phrase.scope, intent: phrase.intent) {
+        case .app(let id): text = "<app \(id.index)>"
+        case .rule(let id): text = "<rule \(id.index)>"
+        case .slot(_, .text): text = "<text>"
+        case .slot(_, .list(let id)): text = "<list \(id.index)>"
+        case .slot(_, .range(let id)): text = "<range \(id.index)>"
+        case .slot(_, .type(let name)): text = "<type \(name)>"
+        case nil: text = "<?>"
+        }
+        let piece = KeyPiece(text)
+        meanings.remember(piece, of: part)
+        return piece
+    }
+}
+
+/// What is written of a phrase, piece by piece.
+private protocol PhraseKey {
+    mutating func append(_ piece: KeyPiece)
+}
+
+private struct KeyPiece {
+    let bytes: [UInt8]
+    let fingerprint: Fingerprint
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        fingerprint = Fingerprint(bytes)
+    }
+
+    init(_ text: String) { self.init(Array(text.utf8)) }
+
+    static let space = KeyPiece(" ")
+    static let bar = KeyPiece("|")
+    static let optionStart = KeyPiece("[")
+    static let optionEnd = KeyPiece("]")
+    static let groupStart = KeyPiece("(")
+    static let groupEnd = KeyPiece(")")
+    static let permutationStart = KeyPiece("{")
+    static let permutationEnd = KeyPiece("}")
+}
+
+/// The value of bytes as a polynomial; that of two texts together comes from theirs.
+private struct Fingerprint: PhraseKey {
+    private(set) var sum: UInt64 = 0
+    private var power: UInt64 = 1
+
+    private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    init() {}
+
+    init(_ bytes: [UInt8]) {
+        for byte in bytes {
+            sum = sum &* Self.base &+ UInt64(byte) &+ 1
+            power = power &* Self.base
+        }
+    }
+
+    mutating func append(_ piece: KeyPiece) {
+        sum = sum &* piece.fingerprint.power &+ piece.fingerprint.sum
+        power = power &* piece.fingerprint.power
+    }
+}
+
+extension [UInt8]: PhraseKey {
+    fileprivate mutating func append(_ piece: KeyPiece) { append(contentsOf: piece.bytes) }
 }

@@ -31,14 +31,16 @@ extension Template {
     /// The shortest text that the template stands for: what may be absent is, and of alternatives the first is taken.
     var shortestText: String {
         var text = ""
-        for item in items {
-            switch item {
-            case .literal(let word, _): text += word
+        for part in parts {
+            switch part.kind {
+            case .literal: text += part.text
             case .space: if !text.hasSuffix(" ") { text += " " }
-            case .reference(let reference): text += "<\(reference.name.value)>"
+            case .reference: text += "<\(part.reference.name.value)>"
             case .optional: break
-            case .group(let options, _): text += options.first?.shortestText ?? ""
-            case .permutation(let parts, _): text += parts.map(\.shortestText).joined(separator: " ")
+            case .group:
+                var options = part.alternatives
+                text += options.next()?.shortestText ?? ""
+            case .permutation: text += part.alternatives.map(\.shortestText).joined(separator: " ")
             }
         }
         return text.split(separator: " ").joined(separator: " ")

@@ -60,8 +60,7 @@ package struct AutomatonCompiler {
         _ lowering: inout Lowering, _ facts: [FrozenSymbol], memberBudget: Int?
     ) -> (draft: DraftAutomaton, diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
-        let graph = lowering.takeGraph()
-        var construction = StateConstruction(graph: graph, symbols: facts, memberBudget: memberBudget)
+        var construction = StateConstruction(graph: lowering.takeGraph(), symbols: facts, memberBudget: memberBudget)
         do throws(CompileLimit) {
             try construction.construct(from: lowering.roots)
         } catch {
@@ -71,7 +70,7 @@ package struct AutomatonCompiler {
             let place = library.phrases[Int(fork.phrase)].place
             diagnostics.append(.statesForked(at: place, states: fork.states))
         }
-        return (construction.draft, diagnostics)
+        return (construction.takeDraft(), diagnostics)
     }
 
     /// The graph of all phrases, before states are made of it.
@@ -121,13 +120,16 @@ package struct AutomatonCompiler {
     private func frozenPhrases(
         _ conditions: ConditionTable, _ values: inout ValueCompilation, _ requirements: inout RequirementTable
     ) -> [FrozenPhrase] {
-        let intents = library.intents.indices.sorted {
-            (library.identifier(of: IntentID($0)), $0) < (library.identifier(of: IntentID($1)), $1)
-        }
-        var places = [Int](repeating: 0, count: intents.count)
-        for (place, intent) in intents.enumerated() { places[intent] = place }
-        let order = library.phrases.indices.sorted {
-            (places[library.phrases[$0].intent.index], $0) < (places[library.phrases[$1].intent.index], $1)
+        let identifiers = library.intents.indices.map { library.identifier(of: IntentID($0)) }
+        let intents = identifiers.indices.sorted { (identifiers[$0], $0) < (identifiers[$1], $1) }
+        // How many phrases each intent has, then where in the order they begin.
+        var places = [UInt32](repeating: 0, count: intents.count)
+        for phrase in library.phrases { places[phrase.intent.index] += 1 }
+        var place: UInt32 = 0
+        for intent in intents {
+            let count = places[intent]
+            places[intent] = place
+            place += count
         }
         var phrases: [FrozenPhrase] = []
         phrases.reserveCapacity(library.phrases.count)
@@ -135,11 +137,11 @@ package struct AutomatonCompiler {
             let (required, forbidden) = conditions.requirement(of: phrase, in: library)
             phrases.append(
                 FrozenPhrase(
-                    rank: 0, intent: phrase.intent.rawValue, language: library.scopes[phrase.scope.index].language.rawValue,
-                    isVeto: phrase.isVeto ? 1 : 0,
+                    rank: places[phrase.intent.index], intent: phrase.intent.rawValue,
+                    language: library.scopes[phrase.scope.index].language.rawValue, isVeto: phrase.isVeto ? 1 : 0,
                     requirement: requirements.number(required: required, forbidden: forbidden, needs: values.needs(of: phrase))))
+            places[phrase.intent.index] += 1
         }
-        for (rank, phrase) in order.enumerated() { phrases[phrase].rank = UInt32(rank) }
         return phrases
     }
 }

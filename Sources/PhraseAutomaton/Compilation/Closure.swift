@@ -1,7 +1,7 @@
 /// The nodes that can be reached from given ones without reading anything.
 struct Closure {
     /// What a space of the template means where the text stands.
-    enum Mode: Int, CaseIterable {
+    enum Mode: Int {
         /// The text must have one.
         case insideWord
         /// The text has had one.
@@ -16,19 +16,23 @@ struct Closure {
 
     private var items: [UInt32] = []
     private var open: [UInt32] = []
-    /// For each mode, the round in which a node was last seen.
-    private var seen: [[UInt32]]
-    private var rounds = [UInt32](repeating: 0, count: Mode.allCases.count)
+    /// For each node, the round in which it was last seen, and a bit for each mode in which it was.
+    private var seen: [UInt32]
+    private var round: UInt32 = 0
+
+    private static let modeBits: UInt32 = 5
 
     init(nodeCount: Int) {
-        seen = Mode.allCases.map { _ in [UInt32](repeating: 0, count: nodeCount) }
+        seen = [UInt32](repeating: 0, count: nodeCount)
     }
 
-    mutating func begin(_ mode: Mode, keepingItems: Bool = false) throws(CompileLimit) {
-        if !keepingItems { items.removeAll(keepingCapacity: true) }
-        let (round, overflow) = rounds[mode.rawValue].addingReportingOverflow(1)
-        if overflow { throw CompileLimit(subject: .setMembers, given: Int(UInt32.max) + 1, allowed: Int(UInt32.max)) }
-        rounds[mode.rawValue] = round
+    mutating func begin() {
+        items.removeAll(keepingCapacity: true)
+        round += 1
+        guard round >= 1 << (32 - Self.modeBits) else { return }
+        // The rounds begin anew.
+        for index in seen.indices { seen[index] = 0 }
+        round = 1
     }
 
     /// The items found since `begin`, unsorted, perhaps some twice.
@@ -46,6 +50,7 @@ struct Closure {
     /// Adds an item as it is.
     mutating func keep(_ item: UInt32) { items.append(item) }
 
+    /// Adds what can be reached from a node. O(nodes reached that no earlier call since `begin` has reached in this mode).
     mutating func add(_ node: NodeID, _ mode: Mode, in graph: inout PhraseGraph) throws(CompileLimit) {
         open.append(node.rawValue)
         while let id = open.popLast() {
@@ -75,13 +80,15 @@ struct Closure {
 
     private mutating func isSeen(_ id: UInt32, _ mode: Mode) -> Bool {
         let index = Int(id)
-        let round = rounds[mode.rawValue]
-        if index >= seen[mode.rawValue].count {
-            // Nodes made meanwhile.
-            seen[mode.rawValue].append(contentsOf: repeatElement(0, count: index + 1 - seen[mode.rawValue].count))
+        // Nodes made meanwhile.
+        if index >= seen.count { seen.append(contentsOf: repeatElement(0, count: index + 1 - seen.count)) }
+        let bit: UInt32 = 1 << UInt32(mode.rawValue)
+        let mark = seen[index]
+        guard mark >> Self.modeBits == round else {
+            seen[index] = round << Self.modeBits | bit
+            return false
         }
-        if seen[mode.rawValue][index] == round { return true }
-        seen[mode.rawValue][index] = round
-        return false
+        seen[index] = mark | bit
+        return mark & bit != 0
     }
 }

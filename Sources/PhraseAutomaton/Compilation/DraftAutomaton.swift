@@ -1,15 +1,16 @@
 /// States and edges in the order of construction, before they are laid out for matching.
 struct DraftAutomaton {
+    /// Half a million of them are made for a hundred thousand phrases, so that places in the arrays of edges take four bytes.
     struct State {
         var space: UInt32 = 0
         var freeSpace: UInt32 = 0
+        var words: UInt32 = 0
+        var characters: UInt32 = 0
+        var slots: UInt32 = 0
+        var freeTexts: UInt32 = 0
+        var accepts: UInt32 = 0
+        var forks: UInt32 = 0
         var isSpacingFree = false
-        var words = 0
-        var characters = 0
-        var slots = 0
-        var freeTexts = 0
-        var accepts = 0
-        var forks = 0
     }
 
     struct Edge {
@@ -48,8 +49,8 @@ struct DraftAutomaton {
     mutating func beginState() {
         states.append(
             State(
-                words: words.count, characters: characters.count, slots: slots.count, freeTexts: freeTexts.count, accepts: accepts.count,
-                forks: forks.count))
+                words: UInt32(words.count), characters: UInt32(characters.count), slots: UInt32(slots.count),
+                freeTexts: UInt32(freeTexts.count), accepts: UInt32(accepts.count), forks: UInt32(forks.count)))
     }
 
     /// Adds the state that ends the edges of the last one.
@@ -75,10 +76,15 @@ struct DraftAutomaton {
     mutating func addAccept(_ phrase: UInt32) { accepts.append(phrase) }
     mutating func addFork(_ state: UInt32) { if state != 0 { forks.append(state) } }
 
-    func words(of state: Int) -> ArraySlice<Edge> { words[states[state].words..<states[state + 1].words] }
-    func characters(of state: Int) -> ArraySlice<Edge> { characters[states[state].characters..<states[state + 1].characters] }
-    func slots(of state: Int) -> ArraySlice<SlotEdge> { slots[states[state].slots..<states[state + 1].slots] }
-    func freeTexts(of state: Int) -> ArraySlice<FreeTextEdge> { freeTexts[states[state].freeTexts..<states[state + 1].freeTexts] }
-    func accepts(of state: Int) -> ArraySlice<UInt32> { accepts[states[state].accepts..<states[state + 1].accepts] }
-    func forks(of state: Int) -> ArraySlice<UInt32> { forks[states[state].forks..<states[state + 1].forks] }
+    func words(of state: Int) -> ArraySlice<Edge> { words[range(of: state, \.words)] }
+    func characters(of state: Int) -> ArraySlice<Edge> { characters[range(of: state, \.characters)] }
+    func slots(of state: Int) -> ArraySlice<SlotEdge> { slots[range(of: state, \.slots)] }
+    func freeTexts(of state: Int) -> ArraySlice<FreeTextEdge> { freeTexts[range(of: state, \.freeTexts)] }
+    func accepts(of state: Int) -> ArraySlice<UInt32> { accepts[range(of: state, \.accepts)] }
+    func forks(of state: Int) -> ArraySlice<UInt32> { forks[range(of: state, \.forks)] }
+
+    @inline(__always)
+    private func range(of state: Int, _ start: (State) -> UInt32) -> Range<Int> {
+        Int(start(states[state]))..<Int(start(states[state + 1]))
+    }
 }

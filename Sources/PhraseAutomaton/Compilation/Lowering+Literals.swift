@@ -2,6 +2,15 @@ import PhraseSyntax
 import PhraseText
 
 extension Lowering {
+    mutating func lower(literal part: TemplatePart, next: NodeID, _ surroundings: Surroundings) throws(CompileLimit) -> NodeID {
+        let mayBePlain = surroundings.isAlone && !phrase.writing.isSpacingFree && graph.startsAtBoundary(next)
+        if mayBePlain, let word = plainLiterals.value(of: part) { return try graph.make(.word, label: word, next: next) }
+        let text = part.text
+        let node = try lower(text: text, next: next, surroundings)
+        if mayBePlain, let word = plainWords[text] { plainLiterals.remember(word, of: part) }
+        return node
+    }
+
     /// Lowers a text, which may hold several words and begin or end with white space.
     mutating func lower(text: String, next: NodeID, _ surroundings: Surroundings) throws(CompileLimit) -> NodeID {
         if text.isEmpty { return next }

@@ -2,19 +2,36 @@ import PhraseSyntax
 
 extension Lowering {
     mutating func lower(
-        _ reference: Reference, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
+        reference part: TemplatePart, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
     ) throws(CompileLimit) -> NodeID {
+        let known: KnownReference
+        if let remembered = references.value(of: part, in: scope, intent: phrase.intent) {
+            known = remembered
+        } else {
+            // What nothing means or reads has been reported.
+            guard let found = try self.known(part.reference, in: scope) else { return PhraseGraph.never }
+            known = found
+            references.remember(known, of: part)
+        }
+        switch known {
+        case .slot(let symbol): return try graph.make(.slot, label: symbol, next: next)
+        case .freeText(let symbol): return try graph.make(.freeText, label: symbol, next: next)
+        case .rule(let rule): return try lower(rule, next: next, surroundings)
+        }
+    }
+
+    /// What a reference is lowered to; `nil` where nothing means or reads it.
+    private mutating func known(_ reference: Reference, in scope: ScopeID) throws(CompileLimit) -> KnownReference? {
         switch library.meaning(of: reference, in: scope, intent: phrase.intent) {
-        case nil:
-            // The resolver has reported it.
-            return PhraseGraph.never
+        case nil: return nil
         case .app(let app):
-            let symbol = Symbol(reading: .app(app, phrase.language), parameter: "app")
-            return try graph.make(.slot, label: try symbols.number(of: symbol), next: next)
-        case .rule(let rule):
-            return try lower(rule, next: next, surroundings)
+            return .slot(try symbols.number(of: Symbol(reading: .app(app, phrase.language), parameter: "app")))
+        case .rule(let rule): return .rule(rule)
         case .slot(let parameter, let source):
-            return try lowerSlot(parameter, source: source, next: next)
+            guard let reading = reading(of: source) else { return nil }
+            let number = try symbols.number(of: Symbol(reading: reading, parameter: parameter))
+            if case .text = source { return .freeText(number) }
+            return .slot(number)
         }
     }
 
@@ -28,20 +45,13 @@ extension Lowering {
         return node
     }
 
-    private mutating func lowerSlot(_ parameter: String, source: SlotSource, next: NodeID) throws(CompileLimit) -> NodeID {
-        let reading: Symbol.Reading
+    /// What reads a source in the phrase's language; `nil` where nothing does.
+    private mutating func reading(of source: SlotSource) -> Symbol.Reading? {
         switch source {
-        case .text: reading = .freeText(phrase.language)
-        case .list(let list): reading = .list(list)
-        case .range(let range):
-            guard isRead(Symbol.typeOfRanges) else { return PhraseGraph.never }
-            reading = .range(range, phrase.language)
-        case .type(let name):
-            guard isRead(name) else { return PhraseGraph.never }
-            reading = .type(name, phrase.language)
+        case .text: .freeText(phrase.language)
+        case .list(let list): .list(list)
+        case .range(let range): isRead(Symbol.typeOfRanges) ? .range(range, phrase.language) : nil
+        case .type(let name): isRead(name) ? .type(name, phrase.language) : nil
         }
-        let number = try symbols.number(of: Symbol(reading: reading, parameter: parameter))
-        guard case .text = source else { return try graph.make(.slot, label: number, next: next) }
-        return try graph.make(.freeText, label: number, next: next)
     }
 }

@@ -2,16 +2,23 @@ import PhraseSyntax
 
 extension Lowering {
     /// What a sequence is made of, once literals that touch are put together.
-    enum Unit {
-        case space
-        /// A literal by itself; by far the most frequent unit.
-        case text(String)
-        /// Text, or alternatives of it: `light[s]` is "light" and "lights". White space in a text separates words.
-        case texts([String])
-        case item(TemplateItem)
+    struct Unit {
+        enum Content {
+            case space
+            /// A literal by itself, by the index of its part; by far the most frequent unit.
+            case literal(Int)
+            /// Text, or alternatives of it: `light[s]` is "light" and "lights". White space in a text separates words.
+            case texts([String])
+            /// A reference or brackets, by the index of their part.
+            case part(Int)
+        }
+
+        var content: Content
+        /// A word certainly begins where the unit does.
+        var isWordStart = false
 
         var isSpace: Bool {
-            if case .space = self { return true }
+            if case .space = content { return true }
             return false
         }
     }
@@ -27,62 +34,69 @@ extension Lowering {
             throw CompileLimit(subject: .ruleDepth, given: phrase.depth + 1, allowed: Self.maximumDepth)
         }
         phrase.depth += 1
-        defer { phrase.depth -= 1 }
-        let units = Self.units(of: template.items)
-        var wordStarts = [surroundings.isWordStart]
-        wordStarts.reserveCapacity(units.count + 1)
-        for (index, unit) in units.enumerated() { wordStarts.append(Self.ends(unit, wordStarts[index])) }
+        // The units of all sequences that are open stand in one array, innermost last.
+        let first = units.count
+        defer {
+            phrase.depth -= 1
+            units.removeLast(units.count - first)
+        }
+        appendUnits(of: template)
+        let end = units.count
+        var isWordStart = surroundings.isWordStart
+        for index in first..<end {
+            units[index].isWordStart = isWordStart
+            isWordStart = Self.ends(units[index], of: template, isWordStart)
+        }
         var node = next
-        for index in units.indices.reversed() {
+        for index in (first..<end).reversed() {
             let place = Surroundings(
-                isWordStart: wordStarts[index],
-                touchesBefore: index == 0 ? surroundings.touchesBefore : !units[index - 1].isSpace,
-                touchesAfter: index == units.count - 1 ? surroundings.touchesAfter : !units[index + 1].isSpace)
-            node = try lower(units, at: index, in: scope, next: node, place)
+                isWordStart: units[index].isWordStart,
+                touchesBefore: index == first ? surroundings.touchesBefore : !units[index - 1].isSpace,
+                touchesAfter: index == end - 1 ? surroundings.touchesAfter : !units[index + 1].isSpace)
+            node = try lower(units[index], of: template, in: scope, next: node, place)
         }
         return node
     }
 
     private mutating func lower(
-        _ units: [Unit], at index: Int, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
+        _ unit: Unit, of template: Template, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
     ) throws(CompileLimit) -> NodeID {
         phrase.steps += 1
         guard phrase.steps <= CompileLimit.stepsOfPhrase else {
             throw CompileLimit(subject: .stepsOfPhrase, given: phrase.steps, allowed: CompileLimit.stepsOfPhrase)
         }
-        switch units[index] {
+        switch unit.content {
         case .space: return try makeSpace(next: next)
-        case .text(let text): return try lower(text: text, next: next, surroundings)
+        case .literal(let index): return try lower(literal: template.part(at: index), next: next, surroundings)
         case .texts(let texts):
             var ways: [NodeID] = []
             for text in texts { ways.append(try lower(text: text, next: next, surroundings)) }
             return try graph.makeSplit(ways)
-        case .item(let item):
-            return try lower(item, in: scope, next: next, surroundings)
+        case .part(let index): return try lower(template.part(at: index), in: scope, next: next, surroundings)
         }
     }
 
     private mutating func lower(
-        _ item: TemplateItem, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
+        _ part: TemplatePart, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
     ) throws(CompileLimit) -> NodeID {
-        switch item {
-        case .literal(let text, _): return try lower(text: text, next: next, surroundings)
+        switch part.kind {
+        case .literal: return try lower(literal: part, next: next, surroundings)
         case .space: return try makeSpace(next: next)
-        case .reference(let reference): return try lower(reference, in: scope, next: next, surroundings)
-        case .optional(let alternatives, _):
-            return try graph.makeSplit(try lower(alternatives, orElse: next, in: scope, next: next, surroundings))
-        case .group(let alternatives, _):
-            return try graph.makeSplit(try lower(alternatives, in: scope, next: next, surroundings))
-        case .permutation(let items, _):
-            return try lowerPermutation(of: items, in: scope, next: next)
+        case .reference: return try lower(reference: part, in: scope, next: next, surroundings)
+        case .optional:
+            return try graph.makeSplit(try lower(part.alternatives, orElse: next, in: scope, next: next, surroundings))
+        case .group:
+            return try graph.makeSplit(try lower(part.alternatives, in: scope, next: next, surroundings))
+        case .permutation:
+            return try lowerPermutation(of: Array(part.alternatives), in: scope, next: next)
         }
     }
 
     mutating func lower(
-        _ alternatives: [Template], orElse absent: NodeID? = nil, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
+        _ alternatives: some Sequence<Template>, orElse absent: NodeID? = nil, in scope: ScopeID, next: NodeID,
+        _ surroundings: Surroundings
     ) throws(CompileLimit) -> [NodeID] {
         var ways: [NodeID] = []
-        ways.reserveCapacity(alternatives.count + 1)
         if let absent { ways.append(absent) }
         for alternative in alternatives { ways.append(try lower(alternative, in: scope, next: next, surroundings)) }
         return ways
@@ -108,61 +122,70 @@ extension Lowering {
 
     // MARK: Units
 
-    private static func units(of items: [TemplateItem]) -> [Unit] {
-        var units: [Unit] = []
-        units.reserveCapacity(items.count)
-        var index = 0
-        while index < items.count {
-            if case .space = items[index] {
-                units.append(.space)
-                index += 1
+    private mutating func appendUnits(of template: Template) {
+        var parts = template.parts
+        var next = parts.next()
+        while let part = next {
+            next = parts.next()
+            if part.kind == .space {
+                units.append(Unit(content: .space))
                 continue
             }
-            var end = index
-            while end < items.count, isText(items[end]) {
-                if case .space = items[end] { break }
-                end += 1
+            guard let follower = next, follower.kind != .space else {
+                units.append(Unit(content: part.kind == .literal ? .literal(part.index) : .part(part.index)))
+                continue
             }
-            if end == index {
-                units.append(.item(items[index]))
-                index += 1
-            } else if case .literal(let text, _) = items[index], end == index + 1 {
-                units.append(.text(text))
-                index = end
-            } else if end > index + 1, let texts = texts(of: items[index..<end]) {
-                units.append(.texts(texts))
-                index = end
-            } else {
-                units.append(contentsOf: items[index..<end].map(Unit.item))
-                index = end
+            // Parts that touch: as far as they are text, they are one.
+            var touching: [TemplatePart] = [part]
+            while let part = next, part.kind != .space {
+                touching.append(part)
+                next = parts.next()
             }
+            appendUnits(of: touching)
         }
-        return units
     }
 
-    /// Whether an item is literal text through and through.
-    private static func isText(_ item: TemplateItem) -> Bool {
-        switch item {
+    private mutating func appendUnits(of touching: [TemplatePart]) {
+        var index = 0
+        while index < touching.count {
+            var end = index
+            while end < touching.count, Self.isText(touching[end]) { end += 1 }
+            if end > index + 1, let texts = Self.texts(of: touching[index..<end]) {
+                units.append(Unit(content: .texts(texts)))
+                index = end
+                continue
+            }
+            for part in touching[index..<max(end, index + 1)] {
+                let isLone = part.kind == .literal && end == index + 1
+                units.append(Unit(content: isLone ? .literal(part.index) : .part(part.index)))
+            }
+            index = max(end, index + 1)
+        }
+    }
+
+    /// Whether a part is literal text through and through.
+    private static func isText(_ part: TemplatePart) -> Bool {
+        switch part.kind {
         case .literal, .space: true
         case .reference, .permutation: false
-        case .optional(let alternatives, _), .group(let alternatives, _): alternatives.allSatisfy { $0.items.allSatisfy(isText) }
+        case .optional, .group: part.alternatives.allSatisfy { $0.parts.allSatisfy(isText) }
         }
     }
 
-    /// The texts that items stand for; `nil` for too many.
-    private static func texts(of items: ArraySlice<TemplateItem>) -> [String]? {
+    /// The texts that parts stand for; `nil` for too many.
+    private static func texts(of parts: some Sequence<TemplatePart>) -> [String]? {
         var texts = [""]
-        for item in items {
+        for part in parts {
             let choices: [String]
-            switch item {
-            case .literal(let text, _): choices = [text]
+            switch part.kind {
+            case .literal: choices = [part.text]
             case .space: choices = [" "]
             case .reference, .permutation: return nil
-            case .optional(let alternatives, _), .group(let alternatives, _):
+            case .optional, .group:
                 var all: [String] = []
-                if case .optional = item { all.append("") }
-                for alternative in alternatives {
-                    guard let inner = Self.texts(of: alternative.items[...]) else { return nil }
+                if part.kind == .optional { all.append("") }
+                for alternative in part.alternatives {
+                    guard let inner = Self.texts(of: alternative.parts) else { return nil }
                     all.append(contentsOf: inner)
                 }
                 choices = all
@@ -174,26 +197,26 @@ extension Lowering {
     }
 
     /// Whether a word certainly begins behind a unit, if one certainly begins before it or not.
-    private static func ends(_ unit: Unit, _ before: Bool) -> Bool {
-        switch unit {
+    private static func ends(_ unit: Unit, of template: Template, _ before: Bool) -> Bool {
+        switch unit.content {
         case .space: true
-        case .text(let text): text.isEmpty ? before : text.utf8.last == 0x20
+        case .literal(let index): template.part(at: index).lastByte.map { $0 == 0x20 } ?? before
         case .texts(let texts): texts.allSatisfy { $0.isEmpty ? before : $0.utf8.last == 0x20 }
-        case .item(let item): ends(item, before)
+        case .part(let index): ends(template.part(at: index), before)
         }
     }
 
-    private static func ends(_ item: TemplateItem, _ before: Bool) -> Bool {
-        switch item {
+    private static func ends(_ part: TemplatePart, _ before: Bool) -> Bool {
+        switch part.kind {
         case .space, .permutation: true
-        case .literal(let text, _): text.isEmpty && before
+        case .literal: before && part.lastByte == nil
         case .reference: false
-        case .optional(let alternatives, _): before && alternatives.allSatisfy { ends($0, before) }
-        case .group(let alternatives, _): alternatives.allSatisfy { ends($0, before) }
+        case .optional: before && part.alternatives.allSatisfy { ends($0, before) }
+        case .group: part.alternatives.allSatisfy { ends($0, before) }
         }
     }
 
     private static func ends(_ template: Template, _ before: Bool) -> Bool {
-        template.items.reduce(before) { ends($1, $0) }
+        template.parts.reduce(before) { ends($1, $0) }
     }
 }

@@ -28,6 +28,11 @@ struct Lowering {
     private var foldings: [FoldingKey: [[UInt8]]] = [:]
     /// The number of each literal that, standing alone, is heard as one word: a short way for what most of a template is.
     var plainWords: [String: UInt32] = [:]
+    /// The same by the number of the text, and what references are.
+    var plainLiterals = TextMemo<UInt32>()
+    var references = ReferenceMemo<KnownReference>()
+    /// The units of the sequences that are being lowered, innermost last.
+    var units: [Unit] = []
 
     /// What lowering needs to know of a phrase, besides its template.
     struct PhraseContext {
@@ -49,6 +54,13 @@ struct Lowering {
         var surroundings: Surroundings
     }
 
+    /// What a reference is lowered to.
+    enum KnownReference {
+        case slot(UInt32)
+        case freeText(UInt32)
+        case rule(RuleID)
+    }
+
     private struct FoldingKey: Hashable {
         var text: String
         var touchesBefore: Bool
@@ -68,18 +80,18 @@ struct Lowering {
     mutating func lowerAll() {
         roots.reserveCapacity(library.phrases.count)
         for index in library.phrases.indices {
-            let resolved = library.phrases[index]
-            let language = library.scopes[resolved.scope.index].language
+            let scope = library.phrases[index].scope
+            let language = library.scopes[scope.index].language
             phrase = PhraseContext(
-                id: PhraseID(index), intent: resolved.intent, language: language, writing: writings[language.index])
+                id: PhraseID(index), intent: library.phrases[index].intent, language: language, writing: writings[language.index])
             graph.beginPhrase(isSpacingFree: phrase.writing.isSpacingFree)
             do throws(CompileLimit) {
                 let accept = try graph.make(.accept, label: phrase.id.rawValue, next: PhraseGraph.never)
                 let start = Surroundings(isWordStart: true, touchesBefore: false, touchesAfter: false)
-                roots.append(try lower(resolved.template, in: resolved.scope, next: accept, start))
+                roots.append(try lower(library.phrases[index].template, in: scope, next: accept, start))
             } catch {
                 roots.append(PhraseGraph.never)
-                diagnostics.append(error.diagnostic(at: resolved.place))
+                diagnostics.append(error.diagnostic(at: library.phrases[index].place))
             }
         }
     }

@@ -31,22 +31,25 @@ struct StateConstruction {
         var key: UInt32
         var next: UInt32
 
-        static func < (left: Move, right: Move) -> Bool { (left.key, left.next) < (right.key, right.next) }
+        private var order: UInt64 { UInt64(key) << 32 | UInt64(next) }
+
+        static func < (left: Move, right: Move) -> Bool { left.order < right.order }
     }
 
-    init(graph: PhraseGraph, symbols: [FrozenSymbol], memberBudget: Int? = nil) {
+    init(graph: consuming PhraseGraph, symbols: [FrozenSymbol], memberBudget: Int? = nil) {
+        let nodeCount = graph.nodes.count
         self.graph = graph
         self.symbols = symbols
-        self.memberBudget = memberBudget ?? graph.nodes.count * 16 + 2_000_000
+        self.memberBudget = memberBudget ?? nodeCount * 16 + 2_000_000
         sets = StateSets(limit: min(self.memberBudget + CompileLimit.forkMembers, CompileLimit.setMembers))
-        known = TargetCache(nodeCount: graph.nodes.count)
-        closure = Closure(nodeCount: graph.nodes.count)
+        known = TargetCache(nodeCount: nodeCount)
+        closure = Closure(nodeCount: nodeCount)
         self.graph.beginPhrase(isSpacingFree: false)
     }
 
     /// State 0 is where nothing goes on; state 1 is the beginning.
     mutating func construct(from roots: [NodeID]) throws(CompileLimit) {
-        try closure.begin(.wordStart)
+        closure.begin()
         for root in roots { try closure.add(root, .wordStart, in: &graph) }
         let start = try intern(isSoft: false)
         assert(start <= 1)
@@ -75,13 +78,12 @@ struct StateConstruction {
         } else {
             draft.setSpace(try boundary(of: sets.members(of: state)))
         }
-        let isFree = sets.members(of: state).contains { graph.isSpacingFree[Int($0)] }
-        if isFree {
+        if graph.hasSpacingFree, sets.members(of: state).contains(where: { graph.isSpacingFree($0) }) {
             draft.setFreeSpace(
                 try freeBoundary(of: sets.members(of: state), isSoft: isSoft),
-                isSpacingFree: sets.members(of: state).allSatisfy { graph.isSpacingFree[Int($0)] })
+                isSpacingFree: sets.members(of: state).allSatisfy { graph.isSpacingFree($0) })
         }
-        moves.sort()
+        if moves.count > 1 { moves.sort() }
         var index = 0
         while index < moves.count {
             let head = GraphNode(head: moves[index].key)
@@ -157,14 +159,13 @@ struct StateConstruction {
     }
 
     private mutating func close(_ targets: Range<Int>, _ mode: Closure.Mode) throws(CompileLimit) {
-        try closure.begin(mode)
+        closure.begin()
         for index in targets { try closure.add(NodeID(rawValue: moves[index].next), mode, in: &graph) }
     }
 
     /// The state behind a space in the text, for a set inside a word.
     private mutating func boundary(of members: ArraySlice<UInt32>) throws(CompileLimit) -> UInt32 {
-        try closure.begin(.wordStart)
-        try closure.begin(.wordStartBehindFreeText, keepingItems: true)
+        closure.begin()
         for member in members {
             let node = graph.nodes[Int(member)]
             switch node.kind {
@@ -180,9 +181,8 @@ struct StateConstruction {
     /// The state where a space of the text is passed over, or one of the template, because spacing is free there: what the languages
     /// that allow it have in a set, and what stands behind their spaces.
     private mutating func freeBoundary(of members: ArraySlice<UInt32>, isSoft: Bool) throws(CompileLimit) -> UInt32 {
-        try closure.begin(.wordStart)
-        try closure.begin(.wordStartBehindFreeText, keepingItems: true)
-        for member in members where graph.isSpacingFree[Int(member)] {
+        closure.begin()
+        for member in members where graph.isSpacingFree(member) {
             let node = graph.nodes[Int(member)]
             closure.keep(member)
             switch node.kind {
@@ -220,6 +220,9 @@ struct StateConstruction {
         if isNew, isFork, firstFork == nil { firstFork = (phrase(behind: first), sets.count) }
         return state
     }
+
+    /// Gives the draft away, and forgets all else.
+    consuming func takeDraft() -> DraftAutomaton { draft }
 
     private mutating func constructFork(_ state: Int) throws(CompileLimit) {
         draft.beginState()

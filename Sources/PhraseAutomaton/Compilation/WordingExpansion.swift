@@ -30,24 +30,30 @@ struct WordingExpansion {
         depth += 1
         defer { depth -= 1 }
         var texts = [""]
-        for item in template.items { texts = try Self.joined(texts, try self.texts(of: item, in: scope)) }
+        for part in template.parts {
+            switch part.kind {
+            case .literal: for index in texts.indices { texts[index] += part.text }
+            case .space: for index in texts.indices { texts[index] += " " }
+            case .reference, .optional, .group, .permutation: texts = try Self.joined(texts, try self.texts(of: part, in: scope))
+            }
+        }
         return texts
     }
 
-    private mutating func texts(of item: TemplateItem, in scope: ScopeID) throws(Failure) -> [String] {
-        switch item {
-        case .literal(let text, _): return [text]
+    private mutating func texts(of part: TemplatePart, in scope: ScopeID) throws(Failure) -> [String] {
+        switch part.kind {
+        case .literal: return [part.text]
         case .space: return [" "]
-        case .optional(let alternatives, _): return [""] + (try texts(of: alternatives, in: scope))
-        case .group(let alternatives, _): return try texts(of: alternatives, in: scope)
-        case .permutation(let items, _): return try texts(ofPermutation: items, in: scope)
-        case .reference(let reference):
-            guard case .rule(let rule)? = library.meaning(of: reference, in: scope, intent: nil) else { throw .slot }
+        case .optional: return [""] + (try texts(of: part.alternatives, in: scope))
+        case .group: return try texts(of: part.alternatives, in: scope)
+        case .permutation: return try texts(ofPermutation: part.alternatives, in: scope)
+        case .reference:
+            guard case .rule(let rule)? = library.meaning(of: part.reference, in: scope, intent: nil) else { throw .slot }
             return try texts(of: library.rules[rule.index].alternatives, in: library.rules[rule.index].scope)
         }
     }
 
-    private mutating func texts(of alternatives: [Template], in scope: ScopeID) throws(Failure) -> [String] {
+    private mutating func texts(of alternatives: some Sequence<Template>, in scope: ScopeID) throws(Failure) -> [String] {
         var all: [String] = []
         for alternative in alternatives {
             all.append(contentsOf: try texts(of: alternative, in: scope))
@@ -56,11 +62,11 @@ struct WordingExpansion {
         return all
     }
 
-    private mutating func texts(ofPermutation items: [Template], in scope: ScopeID) throws(Failure) -> [String] {
+    private mutating func texts(ofPermutation items: TemplateAlternatives, in scope: ScopeID) throws(Failure) -> [String] {
         var choices: [[String]] = []
         for item in items { choices.append(try texts(of: item, in: scope)) }
         var all: [String] = []
-        try append(items.indices.map { $0 }, choices, after: [" "], to: &all)
+        try append(Array(choices.indices), choices, after: [" "], to: &all)
         return all
     }
 

@@ -6,23 +6,28 @@ struct PhraseGraph {
     private(set) var nodes: [GraphNode] = []
     /// The ways of all splits.
     private(set) var ways: [NodeID] = []
-    /// Whether a node certainly begins with a space or the end, and the most free texts on a way from it.
-    private var startsAtBoundary: [Bool] = []
-    private var freeTexts: [UInt8] = []
-    /// Whether a node's language writes without spaces.
-    private(set) var isSpacingFree: [Bool] = []
+    private var facts: [NodeFacts] = []
     private var phraseIsSpacingFree = false
+    /// Whether some node's language writes without spaces.
+    private(set) var hasSpacingFree = false
     private var known = NodeTable()
     /// The members of the split being made; kept for its memory.
     private var unique: [NodeID] = []
 
     static let never = NodeID(rawValue: 0)
 
+    private struct NodeFacts {
+        /// The most free texts on a way from the node.
+        var freeTexts: UInt8
+        /// It certainly begins with a space or the end.
+        var startsAtBoundary: Bool
+        /// Its language writes without spaces.
+        var isSpacingFree: Bool
+    }
+
     init() {
         nodes.append(GraphNode(.never, label: 0, next: Self.never))
-        startsAtBoundary.append(true)
-        freeTexts.append(0)
-        isSpacingFree.append(false)
+        facts.append(NodeFacts(freeTexts: 0, startsAtBoundary: true, isSpacingFree: false))
     }
 
     subscript(node: NodeID) -> GraphNode { nodes[node.index] }
@@ -31,12 +36,16 @@ struct PhraseGraph {
         ways[Int(node.label)..<Int(node.label) + node.next.index]
     }
 
-    func startsAtBoundary(_ node: NodeID) -> Bool { startsAtBoundary[node.index] }
+    func startsAtBoundary(_ node: NodeID) -> Bool { facts[node.index].startsAtBoundary }
+
+    /// Whether a node's language writes without spaces.
+    func isSpacingFree(_ node: UInt32) -> Bool { hasSpacingFree && facts[Int(node)].isSpacingFree }
 
     /// Forgets which nodes are equal to which: the next phrase shares none with this one.
     mutating func beginPhrase(isSpacingFree: Bool) {
         known.removeAll()
         phraseIsSpacingFree = isSpacingFree
+        if isSpacingFree { hasSpacingFree = true }
     }
 
     mutating func make(_ kind: NodeKind, label: UInt32 = 0, next: NodeID) throws(CompileLimit) -> NodeID {
@@ -46,7 +55,7 @@ struct PhraseGraph {
         let node = GraphNode(kind, label: label, next: next)
         let hash = NodeTable.hash(UInt64(node.head) << 32 | UInt64(next.rawValue))
         if let found = known.find(hash, where: { nodes[$0.index] == node }) { return found }
-        var texts = freeTexts[next.index]
+        var texts = facts[next.index].freeTexts
         if kind == .freeText {
             guard Int(texts) < CompileLimit.freeTexts else {
                 throw CompileLimit(subject: .freeTexts, given: Int(texts) + 1, allowed: CompileLimit.freeTexts)
@@ -84,8 +93,8 @@ struct PhraseGraph {
         let node = GraphNode(.split, label: UInt32(ways.count), next: NodeID(rawValue: UInt32(unique.count)))
         ways.append(contentsOf: unique)
         let id = try append(
-            node, startsAtBoundary: unique.allSatisfy { startsAtBoundary[$0.index] },
-            freeTexts: unique.reduce(0) { max($0, freeTexts[$1.index]) })
+            node, startsAtBoundary: unique.allSatisfy { facts[$0.index].startsAtBoundary },
+            freeTexts: unique.reduce(0) { max($0, facts[$1.index].freeTexts) })
         known.insert(id, hash: hash)
         return id
     }
@@ -108,9 +117,7 @@ struct PhraseGraph {
             throw CompileLimit(subject: .graphNodes, given: nodes.count + 1, allowed: CompileLimit.graphNodes)
         }
         nodes.append(node)
-        self.startsAtBoundary.append(startsAtBoundary)
-        self.freeTexts.append(freeTexts)
-        isSpacingFree.append(phraseIsSpacingFree)
+        facts.append(NodeFacts(freeTexts: freeTexts, startsAtBoundary: startsAtBoundary, isSpacingFree: phraseIsSpacingFree))
         return NodeID(rawValue: UInt32(nodes.count - 1))
     }
 }

@@ -31,6 +31,7 @@ package final class BoundList: Sendable {
         var texts = ListTexts(normalizer: automaton.normalizer, isSpacingFree: isSpacingFree)
         var canonicals: [String] = []
         canonicals.reserveCapacity(values.count)
+        texts.reserve(texts: values.count, bytes: values.count * Self.bytesOfText)
         for (index, value) in values.enumerated() {
             canonicals.append(value.canonical)
             let effect = value.facts.isEmpty ? 0 : builder.effect(of: automaton.conditions.row(of: value.facts))
@@ -43,6 +44,9 @@ package final class BoundList: Sendable {
     }
 
     deinit { tables.deallocate() }
+
+    /// What a text is guessed to have, for the room made for all.
+    private static let bytesOfText = 16
 }
 
 /// Lists bound for matching; those without one have no values.

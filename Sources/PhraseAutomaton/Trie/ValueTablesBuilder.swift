@@ -24,13 +24,9 @@ struct ValueTablesBuilder {
         let starts = addStarts(texts)
         let root = UInt32(nodes.count)
         appendNode(label: 0)
+        // Depth first, so that making the trie reads the texts in order, and a walk down it goes forward in memory.
         var open = [(node: Int(root), range: texts.entries.indices, depth: 0)]
-        var next = 0
-        while next < open.count {
-            let (node, range, depth) = open[next]
-            next += 1
-            fill(node, range, depth: depth, of: texts, open: &open)
-        }
+        while let (node, range, depth) = open.popLast() { fill(node, range, depth: depth, of: texts, open: &open) }
         tables.append(
             ValueTables.Table(
                 root: root, filter: filter.start, filterMask: filter.mask, starts: starts, passesSpaces: passesSpaces ? 1 : 0, gain: gain))
@@ -61,15 +57,18 @@ struct ValueTablesBuilder {
             }
             index += 1
         }
+        let firstOpen = open.count
         while index < range.upperBound {
             let label = texts.byte(end, of: texts.entries[index])
             var upper = index + 1
             while upper < range.upperBound, texts.byte(end, of: texts.entries[upper]) == label { upper += 1 }
             open.append((nodes.count, index..<upper, end + 1))
             appendNode(label: label)
-            nodes[node].childCount += 1
             index = upper
         }
+        nodes[node].childCount = UInt32(open.count - firstOpen)
+        // The last one pushed is the next one filled.
+        open[firstOpen...].reverse()
     }
 
     private mutating func appendNode(label: UInt8) {
@@ -82,8 +81,8 @@ struct ValueTablesBuilder {
         while bits < texts.entries.count * 16, bits < 1 << 26 { bits *= 2 }
         let start = filters.count
         filters.append(contentsOf: repeatElement(0, count: bits / 64))
-        for entry in texts.entries {
-            let bit = Int(entry.firstWord) & (bits - 1)
+        for firstWord in texts.firstWords {
+            let bit = Int(firstWord) & (bits - 1)
             filters[start + bit / 64] |= 1 << UInt64(bit & 63)
         }
         return (UInt32(start), UInt32(bits - 1))

@@ -1,13 +1,38 @@
 package import PhraseText
 
 /// One sequence of items: a phrase, one wording of a rule or a list's value, or one alternative inside brackets.
+///
+/// A view of nodes in a pool: copying one copies a reference and a number. `parts` walks what it holds without building anything;
+/// `items` shows the same as a tree, for programs that take templates apart or make them.
 package struct Template: Sendable {
-    package var items: [TemplateItem]
-    package var span: SourceSpan
+    let pool: TemplatePool
+    /// The node of the sequence.
+    let node: UInt32
 
+    init(in pool: TemplatePool, node: Int) {
+        self.pool = pool
+        self.node = UInt32(node)
+    }
+
+    /// A template in a pool of its own. O(nodes).
     package init(items: [TemplateItem], span: SourceSpan) {
-        self.items = items
-        self.span = span
+        let pool = TemplatePool()
+        let node = pool.open(.sequence)
+        for item in items { pool.append(item) }
+        pool.close(node, span: span)
+        self.init(in: pool, node: node)
+    }
+
+    package var span: SourceSpan { pool.nodes[Int(node)].span }
+    package var isEmpty: Bool { pool.nodes[Int(node)].payload == 0 }
+
+    /// What it holds, in reading order.
+    package var parts: TemplateParts { TemplateParts(pool: pool, insideOf: Int(node)) }
+
+    /// The same as a tree. Reading takes O(items), brackets are not opened; writing makes a new pool.
+    package var items: [TemplateItem] {
+        get { parts.map(\.item) }
+        set { self = Template(items: newValue, span: span) }
     }
 }
 

@@ -45,10 +45,17 @@ struct Cursor {
     /// NAME: a letter or `_`, then letters, digits, `_`, `-` of any script.
     mutating func takeName() -> Spanned<String>? { takeName(withDots: false) }
 
+    /// Where a name stands.
+    mutating func takeRangeOfName() -> Range<Int>? { takeRangeOfName(withDots: false) }
+
     /// KEY: a name with dots inside.
     mutating func takeKey() -> Spanned<String>? { takeName(withDots: true) }
 
     private mutating func takeName(withDots: Bool) -> Spanned<String>? {
+        takeRangeOfName(withDots: withDots).map { Spanned(text($0), SourceSpan($0)) }
+    }
+
+    private mutating func takeRangeOfName(withDots: Bool) -> Range<Int>? {
         guard position < end, SyntaxCharacters.beginsName(scalar(at: position).scalar) else { return nil }
         let start = position
         while position < end {
@@ -64,7 +71,7 @@ struct Cursor {
             }
         }
         while bytes[position - 1] == UInt8(ascii: ".") { position -= 1 }
-        return Spanned(text(start..<position), SourceSpan(start, position))
+        return start..<position
     }
 
     /// NUMBER: signed, decimal. What follows directly (`5kg`) makes it none.

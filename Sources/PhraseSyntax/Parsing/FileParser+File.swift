@@ -135,7 +135,7 @@ extension FileParser {
 
     /// The templates up to the line's end or to what ends them there.
     mutating func readTemplates(_ context: TemplateReader.Context) -> [Template] {
-        var reader = TemplateReader(cursor.bytes, segments: [cursor.position..<cursor.end], context: context)
+        var reader = TemplateReader(cursor.bytes, segments: [cursor.position..<cursor.end], context: context, pool: pool)
         let templates = reader.read()
         errors.append(contentsOf: reader.errors)
         cursor.position = reader.position

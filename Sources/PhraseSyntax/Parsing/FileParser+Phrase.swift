@@ -8,7 +8,7 @@ extension FileParser {
         let content = cursor.position
         let (further, commentsBefore) = takeContinuedLines(below: header.indentation)
         let segments = [content..<Int(header.end)] + further.map(\.range)
-        var reader = TemplateReader(cursor.bytes, segments: segments, context: isVeto ? .veto : .phrase)
+        var reader = TemplateReader(cursor.bytes, segments: segments, context: isVeto ? .veto : .phrase, pool: pool)
         let template = reader.read()[0]
         errors.append(contentsOf: reader.errors)
         var phrase = PhraseDeclaration(

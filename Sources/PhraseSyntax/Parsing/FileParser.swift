@@ -4,6 +4,8 @@ import PhraseText
 struct FileParser {
     let source: SourceFile
     let lines: [Line]
+    /// The file's templates.
+    let pool: TemplatePool
     var nextLine = 0
     var cursor: Cursor
     /// The line being read.
@@ -15,6 +17,7 @@ struct FileParser {
     init(source: SourceFile, lines: [Line]) {
         self.source = source
         self.lines = lines
+        pool = TemplatePool(bytes: source.bytes.count)
         file = PhraseFile(source: source)
         cursor = Cursor(bytes: source.bytes, position: 0, end: 0)
     }

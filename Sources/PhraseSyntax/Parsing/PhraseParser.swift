@@ -21,6 +21,7 @@ package struct PhraseParser {
         scanner.scan()
         var parser = FileParser(source: source, lines: scanner.lines)
         parser.parseFile()
+        parser.pool.finish()
         let errors = Self.limited((scanner.errors + parser.errors).sorted { $0.span.lower < $1.span.lower })
         return (parser.file, errors.map { $0.diagnostic(in: source) })
     }
@@ -34,6 +35,7 @@ package struct PhraseParser {
         scanner.scan()
         var parser = FileParser(source: source, lines: scanner.lines)
         let values = parser.parseValuesOfFile()
+        parser.pool.finish()
         return (values, Self.limited((scanner.errors + parser.errors).sorted { $0.span.lower < $1.span.lower }))
     }
 
@@ -64,7 +66,8 @@ package struct TemplateParser {
         var scanner = LineScanner(source)
         scanner.scan()
         let segments = scanner.lines.filter { $0.kind != .empty }.map(\.range)
-        var reader = TemplateReader(source.bytes, segments: segments.isEmpty ? [0..<0] : segments, context: .veto)
+        var reader = TemplateReader(
+            source.bytes, segments: segments.isEmpty ? [0..<0] : segments, context: .veto, pool: TemplatePool())
         let template = reader.read()[0]
         if reader.position < reader.end {
             let rest = SourceSpan(reader.position, reader.end)
@@ -72,6 +75,6 @@ package struct TemplateParser {
         }
         let bytesErrors = scanner.errors.filter { if case .indentationCharacter = $0.fault { false } else { true } }
         let errors = PhraseParser.limited((bytesErrors + reader.errors).sorted { $0.span.lower < $1.span.lower })
-        return (template.items.isEmpty ? nil : template, errors.map { $0.diagnostic(in: source) })
+        return (template.isEmpty ? nil : template, errors.map { $0.diagnostic(in: source) })
     }
 }

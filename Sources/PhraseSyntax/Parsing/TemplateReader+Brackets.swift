@@ -8,13 +8,17 @@ extension TemplateReader {
             if firstExcess == nil {
                 firstExcess = SourceSpan(position, position + 1)
                 // A literal in place of what is passed over keeps the brackets from looking empty.
-                items.append(.literal("\u{FFFD}", span: SourceSpan(position, position + 1)))
+                appendLiteralAnyway(Self.replacement[...], SourceSpan(position, position + 1))
             }
             excess += 1
             mostExcess = max(mostExcess, excess)
         } else {
+            // What kind of bracket it is shows when it is closed.
+            let node = pool.open(.group)
+            frame.add(part: node)
             stack.append(frame)
-            frame = Frame(opener: bytes[position], openedAt: position, firstItem: items.count, sequenceStart: position + 1)
+            frame = Frame(
+                opener: bytes[position], openedAt: position, node: node, sequence: pool.open(.sequence), sequenceStart: position + 1)
         }
         position += 1
     }
@@ -50,23 +54,22 @@ extension TemplateReader {
     private mutating func finishBracket(endingAt stop: Int) {
         endSequence()
         let span = SourceSpan(frame.openedAt, stop)
-        let alternatives = frame.alternatives
-        if alternatives.count == 1, alternatives[0].items.isEmpty, firstExcess == nil {
+        if frame.alternatives == 1, frame.beginsWithEmpty, firstExcess == nil {
             errors.append(SyntaxError(.emptyBrackets, span))
         }
-        let item: TemplateItem
+        let kind: TemplateNode.Kind
         if frame.opener == UInt8(ascii: "[") {
-            item = .optional(alternatives, span: span)
+            kind = .optional
         } else if frame.separator?.byte == UInt8(ascii: ";"), !frame.isMixed {
-            if alternatives.count > SyntaxLimits.itemsOfPermutation {
-                errors.append(SyntaxError(.tooManyPermutationItems(given: alternatives.count), span))
+            if frame.alternatives > SyntaxLimits.itemsOfPermutation {
+                errors.append(SyntaxError(.tooManyPermutationItems(given: frame.alternatives), span))
             }
-            item = .permutation(alternatives, span: span)
+            kind = .permutation
         } else {
-            item = .group(alternatives, span: span)
+            kind = .group
         }
+        pool.close(frame.node, as: kind, span: span)
         frame = stack.removeLast()
-        items.append(item)
     }
 
     mutating func splitAlternatives() {
@@ -101,22 +104,34 @@ extension TemplateReader {
     }
 
     private mutating func split() {
-        if excess == 0 { endSequence() }
+        if excess == 0 {
+            endSequence()
+            frame.sequence = pool.open(.sequence)
+        }
         position += 1
         frame.sequenceStart = position
     }
 
     /// Ends the sequence being read. White space at the edges is layout outside brackets and in a permutation.
     mutating func endSequence() {
-        var first = frame.firstItem
-        var end = items.count
+        let first = frame.sequence + 1
         if frame.opener == 0 || frame.separator?.byte == UInt8(ascii: ";") {
-            if end > first, case .space = items[end - 1] { end -= 1 }
-            if end > first, case .space = items[first] { first += 1 }
+            if frame.lastPart >= 0, pool.nodes[frame.lastPart].kind == .space {
+                pool.removeLast()
+                frame.lastPart = frame.partBefore
+            }
+            if frame.lastPart >= 0, pool.nodes[first].kind == .space {
+                pool.removeFirst(insideOf: frame.sequence)
+                frame.lastPart = frame.lastPart > first ? frame.lastPart - 1 : -1
+            }
         }
         var span = SourceSpan(frame.sequenceStart, frame.sequenceStart)
-        if end > first { span = items[first].span.union(items[end - 1].span) }
-        frame.alternatives.append(Template(items: Array(items[first..<end]), span: span))
-        items.removeLast(items.count - frame.firstItem)
+        if frame.lastPart >= 0 { span = pool.nodes[first].span.union(pool.nodes[frame.lastPart].span) }
+        pool.close(frame.sequence, span: span)
+        if frame.alternatives == 0 { frame.beginsWithEmpty = frame.lastPart < 0 }
+        frame.alternatives += 1
+        if frame.opener == 0 { templates.append(Template(in: pool, node: frame.sequence)) }
+        frame.lastPart = -1
+        frame.partBefore = -1
     }
 }

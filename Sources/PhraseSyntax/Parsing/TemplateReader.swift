@@ -25,16 +25,38 @@ struct TemplateReader {
     struct Frame {
         var opener: UInt8
         var openedAt: Int
-        var alternatives: [Template] = []
-        /// Where its sequence begins among the items.
-        var firstItem = 0
+        /// The node of the bracket; -1 outside brackets.
+        var node = -1
+        /// The node of the sequence being read, and the last two parts in it; -1 for none.
+        var sequence: Int
+        var lastPart = -1
+        var partBefore = -1
         var sequenceStart: Int
+        /// The sequences that have ended.
+        var alternatives = 0
+        var beginsWithEmpty = false
         var separator: (byte: UInt8, at: Int)?
         var isMixed = false
+
+        init(opener: UInt8 = 0, openedAt: Int, node: Int = -1, sequence: Int, sequenceStart: Int) {
+            self.opener = opener
+            self.openedAt = openedAt
+            self.node = node
+            self.sequence = sequence
+            self.sequenceStart = sequenceStart
+        }
+
+        /// Notes that another part was read.
+        mutating func add(part: Int) {
+            partBefore = lastPart
+            lastPart = part
+        }
     }
 
     let bytes: [UInt8]
     let context: Context
+    /// What is read goes straight into it, in reading order.
+    let pool: TemplatePool
     /// The content of each line, in order.
     let segments: [Range<Int>]
     var segment = 0
@@ -42,8 +64,8 @@ struct TemplateReader {
     var end: Int
     var frame: Frame
     var stack: [Frame] = []
-    /// The items of all sequences that are open, innermost last: one growing array, from which each is copied at its size.
-    var items: [TemplateItem] = []
+    /// The templates outside brackets that have ended.
+    var templates: [Template] = []
     /// How many brackets are open beyond those allowed, and the most there were.
     var excess = 0
     var mostExcess = 0
@@ -54,13 +76,14 @@ struct TemplateReader {
     var breaks: [(segment: Int, leavesBefore: Int)] = []
     var errors: [SyntaxError] = []
 
-    init(_ bytes: [UInt8], segments: [Range<Int>], context: Context) {
+    init(_ bytes: [UInt8], segments: [Range<Int>], context: Context, pool: TemplatePool) {
         self.bytes = bytes
         self.context = context
+        self.pool = pool
         self.segments = segments
         position = segments[0].lowerBound
         end = segments[0].upperBound
-        frame = Frame(opener: 0, openedAt: position, sequenceStart: position)
+        frame = Frame(openedAt: position, sequence: pool.open(.sequence), sequenceStart: position)
     }
 
     /// Reads as far as the context allows; `position` and `segment` then say where it ended.
@@ -71,7 +94,6 @@ struct TemplateReader {
         scan()
         closeWhatIsOpen()
         endSequence()
-        var templates = frame.alternatives
         if let excess = firstExcess {
             errors.append(SyntaxError(.bracketsTooDeep(given: SyntaxLimits.depthOfBrackets + mostExcess), excess))
         }
@@ -81,7 +103,7 @@ struct TemplateReader {
             templates = [Template(items: [.group(templates, span: whole)], span: whole)]
         }
         if context != .rule || templates.count == 1 {
-            for template in templates where template.items.isEmpty {
+            for template in templates where template.isEmpty {
                 let at = max(start, Int(template.span.lower))
                 errors.append(SyntaxError(.emptyTemplate, SourceSpan(at, at)))
             }
@@ -140,16 +162,30 @@ struct TemplateReader {
         SyntaxCharacters.lengthOfWhiteSpace(in: bytes, at: position, end: end)
     }
 
-    private mutating func append(_ item: TemplateItem) {
-        if excess == 0 { items.append(item) }
+    private mutating func appendSpace(_ span: SourceSpan) {
+        guard excess == 0 else { return }
+        frame.add(part: pool.nodes.count)
+        pool.appendSpace(span: span)
     }
+
+    private mutating func appendLiteral(_ text: ArraySlice<UInt8>, _ span: SourceSpan) {
+        if excess == 0 { appendLiteralAnyway(text, span) }
+    }
+
+    mutating func appendLiteralAnyway(_ text: ArraySlice<UInt8>, _ span: SourceSpan) {
+        frame.add(part: pool.nodes.count)
+        pool.appendLiteral(text, span: span)
+    }
+
+    /// What is read in place of something that is no text.
+    static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
     /// White space and line breaks up to the next item: one `space`.
     private mutating func separate() {
         let start = position
         skipWhiteSpace()
-        if items.count > frame.firstItem, case .space = items[items.count - 1] { return }
-        append(.space(span: SourceSpan(start, max(start, min(position, end)))))
+        if frame.lastPart >= 0, pool.nodes[frame.lastPart].kind == .space { return }
+        appendSpace(SourceSpan(start, max(start, min(position, end))))
     }
 
     private mutating func skipWhiteSpace() {
@@ -195,7 +231,7 @@ struct TemplateReader {
                 if length > 0 {
                     // White space that is made itself is still white space: it separates.
                     finishLiteral(from: start, unescaped, upTo: position - 1)
-                    append(.space(span: SourceSpan(position - 1, position + length)))
+                    appendSpace(SourceSpan(position - 1, position + length))
                     position += length
                     while position < end, lengthOfSpace() > 0 { position += lengthOfSpace() }
                     return
@@ -219,25 +255,30 @@ struct TemplateReader {
     }
 
     private mutating func finishLiteral(from start: Int, _ unescaped: [UInt8]?, upTo stop: Int) {
-        let text = unescaped.map { String(decoding: $0, as: UTF8.self) } ?? String(decoding: bytes[start..<stop], as: UTF8.self)
+        let text = unescaped?[...] ?? bytes[start..<stop]
         guard !text.isEmpty else { return }
         leaves += 1
-        append(.literal(text, span: SourceSpan(start, stop)))
+        appendLiteral(text, SourceSpan(start, stop))
     }
 
     // MARK: References
 
     private mutating func readReference() {
         var ahead = Cursor(bytes: bytes, position: position + 1, end: end)
-        guard let name = ahead.takeName() else { return skipBrokenReference() }
-        var type: Spanned<String>?
+        guard let name = ahead.takeRangeOfName() else { return skipBrokenReference() }
+        var type: Range<Int>?
         if ahead.take(UInt8(ascii: ":")) {
-            guard let named = ahead.takeName() else { return skipBrokenReference() }
+            guard let named = ahead.takeRangeOfName() else { return skipBrokenReference() }
             type = named
         }
         guard ahead.take(UInt8(ascii: ">")) else { return skipBrokenReference() }
         leaves += 1
-        append(.reference(Reference(name: name, type: type, span: SourceSpan(position, ahead.position))))
+        if excess == 0 {
+            frame.add(part: pool.nodes.count)
+            pool.appendReference(
+                name: (bytes[name], SourceSpan(name)), type: type.map { (bytes[$0], SourceSpan($0)) },
+                span: SourceSpan(position, ahead.position))
+        }
         position = ahead.position
     }
 
@@ -251,7 +292,7 @@ struct TemplateReader {
                 errors.append(SyntaxError(.invalidReference, SourceSpan(position, stop)))
                 leaves += 1
                 // A literal in its place keeps the template from looking empty.
-                append(.literal("\u{FFFD}", span: SourceSpan(position, stop)))
+                appendLiteral(Self.replacement[...], SourceSpan(position, stop))
                 position = stop
                 return
             case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "|"):
@@ -261,7 +302,7 @@ struct TemplateReader {
         }
         errors.append(SyntaxError(.unclosedReference, SourceSpan(position, position + 1)))
         leaves += 1
-        append(.literal("\u{FFFD}", span: SourceSpan(position, position + 1)))
+        appendLiteral(Self.replacement[...], SourceSpan(position, position + 1))
         position += 1
     }
 }

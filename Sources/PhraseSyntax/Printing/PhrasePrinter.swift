@@ -171,14 +171,14 @@ struct Printout {
     mutating func print(_ rule: RuleDeclaration, isSetApart: Bool = false) {
         beginLine(rule.comments, isSetApart: isSetApart)
         append("rule \(rule.name.value) =")
-        if rule.alternatives.first?.items.isEmpty == false { append(" ") }
+        if rule.alternatives.first?.isEmpty == false { append(" ") }
         append(rule.alternatives, at: .rule)
         endLine()
     }
 
     private mutating func append(_ templates: [Template], at place: TemplateWriter.Place) {
         for (index, template) in templates.enumerated() {
-            if index > 0 { append(template.items.isEmpty ? " |" : " | ") }
+            if index > 0 { append(template.isEmpty ? " |" : " | ") }
             var writer = TemplateWriter(
                 place: index > 0 && place == .firstWording ? .wording : place, continuations: [], indentation: 0, source: source)
             writer.write(template)

@@ -18,13 +18,15 @@ extension LibraryBuilder {
     private mutating func checkTemplates() {
         guard let file = files.first?.file.source else { return }
         var analysis = TemplateAnalysis(library, rules: names.rules, parameters: drafts.map(\.parameters), file: file)
-        for phrase in library.phrases {
-            let canBeEmpty = analysis.judge(phrase.template, in: phrase.scope, of: phrase.intent, file: phrase.place.file)
-            if canBeEmpty { report(.matchesNothing, at: phrase.place) }
+        for index in library.phrases.indices {
+            let canBeEmpty = analysis.judge(
+                library.phrases[index].template, in: library.phrases[index].scope, of: library.phrases[index].intent,
+                file: library.phrases[index].place.file)
+            if canBeEmpty { report(.matchesNothing, at: library.phrases[index].place) }
         }
         for list in library.lists {
             for value in list.values {
-                for wording in value.wordings where !wording.items.isEmpty {
+                for wording in value.wordings where !wording.isEmpty {
                     let canBeEmpty = analysis.judge(wording, in: list.scope, of: nil, file: list.valuesFile)
                     if canBeEmpty { report(.matchesNothing, at: SourcePlace(list.valuesFile, wording.span)) }
                 }

@@ -68,7 +68,7 @@ extension LibraryBuilder {
                 drafts[opening.intent.index].origins[index].valueType = ResolvedType(of: assignment.value)
             }
         }
-        guard !phrase.template.items.isEmpty else { return }
+        guard !phrase.template.isEmpty else { return }
         library.phrases.append(
             ResolvedPhrase(
                 intent: opening.intent, scope: scope, template: phrase.template, isVeto: isVeto,
@@ -102,23 +102,45 @@ extension LibraryBuilder {
     }
 
     private mutating func use(_ template: Template, by user: User) {
-        for item in template.items {
-            switch item {
+        for part in template.parts {
+            switch part.kind {
             case .literal, .space: break
-            case .reference(let reference): use(reference, by: user)
-            case .optional(let parts, _), .group(let parts, _), .permutation(let parts, _):
-                for part in parts { use(part, by: user) }
+            case .reference: use(part, by: user)
+            case .optional, .group, .permutation: for alternative in part.alternatives { use(alternative, by: user) }
             }
         }
     }
 
-    private mutating func use(_ reference: Reference, by user: User) {
+    private mutating func use(_ part: TemplatePart, by user: User) {
+        // What a veto uses declares nothing, so that it says nothing about later uses.
+        guard user.declares else {
+            _ = use(part.reference, by: user)
+            return
+        }
+        switch settledUses.value(of: part, in: user.scope, intent: user.intent) {
+        case .nothingMore: return
+        case .parameter(let index):
+            if drafts[user.intent.index].origins[index].lastScope == user.scope { return }
+        case nil: break
+        }
+        let reference = part.reference
+        guard use(reference, by: user) else { return }
+        if reference.type == nil, let index = drafts[user.intent.index].parameters[reference.name.value] {
+            settledUses.remember(.parameter(index), of: part)
+        } else {
+            settledUses.remember(.nothingMore, of: part)
+        }
+    }
+
+    /// Gives a reference its meaning; `false` if that was an error.
+    private mutating func use(_ reference: Reference, by user: User) -> Bool {
         if reference.type == nil, drafts[user.intent.index].parameters[reference.name.value] == nil,
             case .rule(let rule) = library.declaration(named: reference.name.value, in: user.scope)
         {
-            return use(rule, by: user)
+            use(rule, by: user)
+            return true
         }
-        _ = useSlot(reference, in: user.scope, place: SourcePlace(user.source, reference.span), by: user)
+        return useSlot(reference, in: user.scope, place: SourcePlace(user.source, reference.span), by: user)
     }
 
     /// Looks at the slots that a rule reaches, once for each intent.

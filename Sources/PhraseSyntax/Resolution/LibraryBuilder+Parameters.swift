@@ -100,6 +100,8 @@ extension LibraryBuilder {
     /// The parameter of that name; one that no place has declared is made.
     mutating func parameterIndex(named name: String, of intent: IntentID, at place: SourcePlace) -> Int {
         if let known = drafts[intent.index].parameters[name] { return known }
+        // What names meant until now may have been something else.
+        settledUses.removeAll()
         let index = library.intents[intent.index].parameters.count
         drafts[intent.index].parameters[name] = index
         drafts[intent.index].origins.append(ParameterOrigin())

@@ -61,6 +61,13 @@ struct LibraryBuilder {
         var intent: IntentID
     }
 
+    /// What using a reference once more would do, where its phrases are read.
+    enum SettledUse {
+        case nothingMore
+        /// The reference is to a parameter, which remembers the scope in which it was used last.
+        case parameter(Int)
+    }
+
     struct ScopeKey: Hashable {
         var app: AppID?
         var language: LanguageID
@@ -81,6 +88,7 @@ struct LibraryBuilder {
     var openings: [Opening] = []
     var drafts: [IntentDraft] = []
     var names = NameUse()
+    var settledUses = ReferenceMemo<SettledUse>()
     var pending: [PendingReference] = []
     /// The names of all lists and ranges, wherever they are declared.
     var sourceNames: Set<String> = []

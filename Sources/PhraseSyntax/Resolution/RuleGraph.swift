@@ -137,17 +137,3 @@ struct RuleGraph {
         }
     }
 }
-
-extension Template {
-    /// Calls `body` for each reference, in reading order.
-    package func forEachReference(_ body: (Reference) -> Void) {
-        for item in items {
-            switch item {
-            case .literal, .space: break
-            case .reference(let reference): body(reference)
-            case .optional(let parts, _), .group(let parts, _), .permutation(let parts, _):
-                for part in parts { part.forEachReference(body) }
-            }
-        }
-    }
-}

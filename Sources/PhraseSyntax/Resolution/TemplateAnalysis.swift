@@ -47,8 +47,16 @@ struct TemplateAnalysis {
         var isCertain: Bool
     }
 
+    /// What a reference is to this analysis.
+    private enum Meaning {
+        case word, freeText
+        case rule(RuleID)
+    }
+
     private let library: ResolvedLibrary
     private let rules: RuleGraph
+    private var meanings = ReferenceMemo<Meaning>()
+    private var heardTexts = TextMemo<Bool>()
     /// For each intent, its parameters by name.
     private let parameters: [[String: Int]]
     private var ruleFacts: [Facts]
@@ -94,13 +102,20 @@ struct TemplateAnalysis {
 
     private mutating func facts(of template: Template, in scope: ScopeID) -> Facts {
         var result = Facts.nothing
-        for (index, item) in template.items.enumerated() {
-            if case .space = item { continue }
-            if case .literal(let text, _) = item {
-                if isHeard(text, at: index, of: template.items) { append(.word, to: &result) }
-            } else {
-                append(facts(of: item, in: scope), to: &result)
+        var parts = template.parts
+        var before: TemplatePart.Kind?
+        var next = parts.next()
+        while let part = next {
+            next = parts.next()
+            switch part.kind {
+            case .space: break
+            case .literal:
+                // One that touches something on both sides may be heard in any case: `<a>-<b>`.
+                let touchesBoth = before != nil && before != .space && next != nil && next?.kind != .space
+                if touchesBoth || isHeard(part) { append(.word, to: &result) }
+            case .reference, .optional, .group, .permutation: append(facts(of: part, in: scope), to: &result)
             }
+            before = part.kind
         }
         return result
     }
@@ -124,20 +139,20 @@ struct TemplateAnalysis {
         result.hasContent = true
     }
 
-    private mutating func facts(of item: TemplateItem, in scope: ScopeID) -> Facts {
-        switch item {
+    private mutating func facts(of part: TemplatePart, in scope: ScopeID) -> Facts {
+        switch part.kind {
         case .literal, .space: return .word
-        case .reference(let reference): return facts(of: reference, in: scope)
-        case .optional(let parts, _):
-            var result = alternatives(parts, in: scope)
+        case .reference: return facts(ofReference: part, in: scope)
+        case .optional:
+            var result = alternatives(part.alternatives, in: scope)
             result.canBeEmpty = true
             return result
-        case .group(let parts, _): return alternatives(parts, in: scope)
-        case .permutation(let parts, _): return permutation(parts, in: scope)
+        case .group: return alternatives(part.alternatives, in: scope)
+        case .permutation: return permutation(part.alternatives, in: scope)
         }
     }
 
-    private mutating func alternatives(_ parts: [Template], in scope: ScopeID) -> Facts {
+    private mutating func alternatives(_ parts: some Sequence<Template>, in scope: ScopeID) -> Facts {
         var result = Facts(canBeEmpty: false)
         for part in parts {
             let next = facts(of: part, in: scope)
@@ -148,7 +163,7 @@ struct TemplateAnalysis {
         return result
     }
 
-    private mutating func permutation(_ parts: [Template], in scope: ScopeID) -> Facts {
+    private mutating func permutation(_ parts: TemplateAlternatives, in scope: ScopeID) -> Facts {
         let all = parts.map { facts(of: $0, in: scope) }
         var result = Facts(canBeEmpty: all.allSatisfy(\.canBeEmpty))
         // Any part may come next to any other. Two parts always do, unless other words can come between their texts.
@@ -167,16 +182,30 @@ struct TemplateAnalysis {
         return result
     }
 
-    private mutating func facts(of reference: Reference, in scope: ScopeID) -> Facts {
+    private mutating func facts(ofReference part: TemplatePart, in scope: ScopeID) -> Facts {
         steps += 1
-        if isFreeText(reference, in: scope) {
-            texts.append(SourcePlace(file, reference.span))
+        let meaning: Meaning
+        if let known = meanings.value(of: part, in: scope, intent: intent) {
+            meaning = known
+        } else {
+            meaning = self.meaning(of: part.reference, in: scope)
+            meanings.remember(meaning, of: part)
+        }
+        switch meaning {
+        case .word: return .word
+        case .rule(let rule): return facts(ofRule: rule, for: intent)
+        case .freeText:
+            texts.append(SourcePlace(file, part.span))
             let edge = EdgeTexts(direct: Int32(texts.count - 1))
             return Facts(canBeEmpty: false, first: edge, last: edge)
         }
+    }
+
+    private func meaning(of reference: Reference, in scope: ScopeID) -> Meaning {
+        if isFreeText(reference, in: scope) { return .freeText }
         let isParameter = intent.map { parameters[$0.index][reference.name.value] != nil } ?? false
         if reference.type == nil, !isParameter, case .rule(let rule) = library.declaration(named: reference.name.value, in: scope) {
-            return facts(ofRule: rule, for: intent)
+            return .rule(rule)
         }
         return .word
     }
@@ -188,13 +217,17 @@ struct TemplateAnalysis {
         return library.source(ofTypeNamed: type.elementName, in: scope) == .text
     }
 
-    /// Whether anything of a literal is heard. One that touches something on both sides may be: `<a>-<b>`.
-    private func isHeard(_ text: String, at index: Int, of items: [TemplateItem]) -> Bool {
+    /// Whether anything of a literal by itself is heard.
+    private mutating func isHeard(_ part: TemplatePart) -> Bool {
+        if let known = heardTexts.value(of: part) { return known }
+        let isHeard = Self.isHeard(part.text)
+        heardTexts.remember(isHeard, of: part)
+        return isHeard
+    }
+
+    private static func isHeard(_ text: String) -> Bool {
         if let first = text.utf8.first, SyntaxCharacters.isASCIILetter(first) || SyntaxCharacters.isDigit(first) { return true }
         if text.unicodeScalars.contains(where: { CharacterTraits($0).kind.isLetterOrDigit }) { return true }
-        if index > 0, index + 1 < items.count {
-            if case .space = items[index - 1] {} else if case .space = items[index + 1] {} else { return true }
-        }
         return !Sentence.folded(text, normalizer: nil).isEmpty
     }
 

@@ -107,11 +107,11 @@ extension Template {
     /// The template as a person would say what is written; brackets and references as the printer writes them.
     package var plainText: String {
         var text = ""
-        for item in items {
-            switch item {
-            case .literal(let literal, _): text += literal
+        for part in parts {
+            switch part.kind {
+            case .literal: text += part.text
             case .space: text += " "
-            case .reference, .optional, .group, .permutation: text += PhrasePrinter().print(Template(items: [item], span: span))
+            case .reference, .optional, .group, .permutation: text += PhrasePrinter().print(Template(items: [part.item], span: span))
             }
         }
         return text
