@@ -3,7 +3,7 @@ import ParlanceCommandLine
 import SampleApps
 
 let surroundings = Surroundings(
-    environment: ProcessInfo.processInfo.environment,
+    environment: .ofProcess,
     output: ByteSink(descriptor: STDOUT_FILENO),
     errors: ByteSink(descriptor: STDERR_FILENO),
     builtInApps: { store in

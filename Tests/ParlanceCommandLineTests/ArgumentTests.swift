@@ -84,7 +84,7 @@ import Testing
     @Test func `phrases of the options win over those of the environment`() throws {
         let given = try PhraseOptions(ParsedArguments(["--phrases", "a"], options: PhraseOptions.options))
         let none = try PhraseOptions(ParsedArguments([], options: PhraseOptions.options))
-        let environment = ["PARLANCE_PHRASES": "b:c"]
+        let environment: Environment = ["PARLANCE_PHRASES": "b:c"]
         #expect(given.paths(environment: environment) == ["a"])
         #expect(none.paths(environment: environment) == ["b", "c"])
         #expect(none.paths(environment: [:]).isEmpty)

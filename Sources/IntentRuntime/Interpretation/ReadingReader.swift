@@ -19,14 +19,16 @@ struct ReadingReader {
         let definition = library.definitions[reading.intent.index]
         let phrase = library.resolved.phrases[reading.phrase.index]
         let language = library.language(of: reading.phrase)
-        let context = options.valueContext(language: language, now: now)
+        // Made for a date, a time or money alone.
+        let context = { options.valueContext(language: language, now: now) }
         let facts = library.facts[reading.phrase.index]
 
         var said: [String: [ParameterValue]] = [:]
         var refusals: [Interpretation.Refusal] = []
         for capture in reading.captures where capture.content != .app {
             do {
-                if let value = try value(of: capture, context: context) { said[capture.name, default: []].append(value) }
+                guard let value = try value(of: capture, language: language, context: context) else { continue }
+                said[capture.name, default: []].append(value)
             } catch {
                 refusals.append(
                     Interpretation.Refusal(
@@ -40,7 +42,7 @@ struct ReadingReader {
         }
         let refused = Set(refusals.map(\.parameter))
         for fixed in facts.fixed where named[fixed.parameter] == nil && !refused.contains(fixed.parameter) {
-            named[fixed.parameter] = value(of: fixed, context: context)
+            named[fixed.parameter] = value(of: fixed, context: context())
         }
         let told = facts.copies.isEmpty ? [:] : told(by: reading)
         for copy in facts.copies where named[copy.parameter] == nil && !refused.contains(copy.parameter) {
@@ -49,9 +51,8 @@ struct ReadingReader {
             }
         }
         for parameter in definition.parameters where named[parameter.name] == nil && !refused.contains(parameter.name) {
-            named[parameter.name] = library.defaultValue(of: parameter, of: reading.intent, context: context).map {
-                NamedValue(name: parameter.name, value: $0, origin: .byDefault)
-            }
+            let value = library.defaultValue(of: parameter, of: reading.intent, context: context())
+            named[parameter.name] = value.map { NamedValue(name: parameter.name, value: $0, origin: .byDefault) }
         }
         let declared = definition.parameters.compactMap { named[$0.name] }
         return Interpretation.Reading(
@@ -77,7 +78,9 @@ struct ReadingReader {
         String(decoding: sentence[range], as: UTF8.self)
     }
 
-    private func value(of capture: Capture, context: ValueContext) throws(ValueRefusal) -> ParameterValue? {
+    private func value(
+        of capture: Capture, language: String, context: () -> ValueContext
+    ) throws(ValueRefusal) -> ParameterValue? {
         let words = text(in: capture.range)
         switch (capture.source, capture.content) {
         case (.list(let id), .listValue(let index)):
@@ -91,7 +94,9 @@ struct ReadingReader {
                 value: value, type: .choice(of: library.resolved.ranges[id.index].name), text: words, range: capture.range)
         case (.type(let name), _):
             guard let kind = ValueKind(rawValue: name) else { return nil }
-            guard let value = try library.recognizers.read(words, as: kind, context: context).first else { return nil }
+            guard let value = try library.recognizers.read(words, as: kind, language: language, context: context).first else {
+                return nil
+            }
             return ParameterValue(value: value, type: .kind(kind), text: words, range: capture.range)
         case (.text, _):
             return ParameterValue(value: .text(words), type: .kind(.text), text: words, range: capture.range)
@@ -108,13 +113,13 @@ struct ReadingReader {
             range: values.count == 1 ? first.range : nil)
     }
 
-    private func value(of fixed: PhraseFacts.Fixed, context: ValueContext) -> NamedValue? {
+    private func value(of fixed: PhraseFacts.Fixed, context: @autoclosure () -> ValueContext) -> NamedValue? {
         switch fixed.content {
         case .value(let value, let title):
             return NamedValue(
                 name: fixed.parameter, value: ParameterValue(value: value, type: fixed.type, title: title), origin: .fixed)
         case .words(let words):
-            guard case .kind(let kind) = fixed.type, let value = try? library.recognizers.read(words, as: kind, context: context).first
+            guard case .kind(let kind) = fixed.type, let value = try? library.recognizers.read(words, as: kind, context: context()).first
             else { return nil }
             return NamedValue(name: fixed.parameter, value: ParameterValue(value: value, type: fixed.type), origin: .fixed)
         }
@@ -140,12 +145,14 @@ struct ReadingReader {
 
 extension PhraseLibrary {
     /// A parameter's default, its words read anew; `nil` where it has none.
-    func defaultValue(of parameter: ParameterDefinition, of intent: IntentID, context: ValueContext) -> ParameterValue? {
+    func defaultValue(
+        of parameter: ParameterDefinition, of intent: IntentID, context: @autoclosure () -> ValueContext
+    ) -> ParameterValue? {
         switch parameter.defaultValue {
         case .value(let value)?:
             return ParameterValue(value: value, type: parameter.type, title: defaultTitle(of: parameter.name, of: intent))
         case .words(let words)?:
-            guard case .kind(let kind) = parameter.type, let value = try? recognizers.read(words, as: kind, context: context).first
+            guard case .kind(let kind) = parameter.type, let value = try? recognizers.read(words, as: kind, context: context()).first
             else { return nil }
             return ParameterValue(value: value, type: parameter.type)
         case nil: return nil

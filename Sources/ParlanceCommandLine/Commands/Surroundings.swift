@@ -3,14 +3,14 @@ import PhraseSyntax
 
 /// What a command works with; all that it takes from the process.
 package struct Surroundings: Sendable {
-    let environment: [String: String]
+    let environment: Environment
     let output: ByteSink
     let errors: ByteSink
     /// Makes the built-in apps, whose data is in the folder given, or in the user's.
     let builtInApps: @Sendable (_ store: String?) -> BuiltInApps
 
     package init(
-        environment: [String: String], output: ByteSink, errors: ByteSink,
+        environment: Environment, output: ByteSink, errors: ByteSink,
         builtInApps: @escaping @Sendable (_ store: String?) -> BuiltInApps
     ) {
         self.environment = environment

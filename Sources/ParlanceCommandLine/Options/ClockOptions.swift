@@ -27,15 +27,23 @@ struct ClockOptions: OptionGroup {
 
     /// `nil`: the machine's clock, read anew for each sentence of a conversation.
     let now: Date?
-    let timeZone: TimeZone
+    /// `nil`: that of the machine.
+    private let timeZone: TimeZone?
     /// `nil`: that of the language of the phrase.
     let locale: Locale?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        timeZone = try arguments.value(of: Self.timeZone) ?? .current
+        let timeZone = try arguments.value(of: Self.timeZone)
+        self.timeZone = timeZone
         locale = try arguments.value(of: Self.locale)
         let moment = try arguments.value(of: Self.now)
-        now = moment?.date(in: timeZone)
+        now = moment?.date(in: timeZone ?? .current)
+    }
+
+    var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone ?? .current
+        return calendar
     }
 
     private static func timeZone(named text: String) throws(UsageError) -> TimeZone {

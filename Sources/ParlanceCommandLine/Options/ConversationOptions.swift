@@ -20,7 +20,7 @@ struct ConversationOptions: OptionGroup {
 
     /// The language of the dialog is the first of the options; without one it begins as the user's (`LC_ALL`, `LC_MESSAGES`, `LANG`) where the
     /// phrases speak it, and is then that of the last command.
-    func session(of phrases: LoadedPhrases, environment: [String: String]) -> Session {
+    func session(of phrases: LoadedPhrases, environment: Environment) -> Session {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let tag = LanguageTag(locale.prefix { $0 != "." && $0 != "@" })
         let users = tag.map { tag in tag.fallbacks.contains { phrases.library.languages.contains($0) } ? [tag] : [] } ?? []

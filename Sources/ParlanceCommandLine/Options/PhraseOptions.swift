@@ -29,7 +29,7 @@ struct PhraseOptions: OptionGroup {
     }
 
     /// Empty: the sample apps.
-    func paths(environment: [String: String]) -> [String] {
+    func paths(environment: Environment) -> [String] {
         guard given.isEmpty else { return given }
         return environment[Self.environmentVariable, default: ""].split(separator: ":").map(String.init)
     }

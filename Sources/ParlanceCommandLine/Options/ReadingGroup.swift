@@ -18,11 +18,9 @@ struct ReadingGroup: OptionGroup {
 
     /// - Parameter languages: those to prefer where no option names any.
     func reading(otherwise languages: [LanguageTag] = []) -> ReadingOptions {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = clock.timeZone
         let now = clock.now
         return ReadingOptions(
-            languages: phrases.languages.isEmpty ? languages : phrases.languages, now: { now ?? Date() }, calendar: calendar,
-            locale: clock.locale, context: Dictionary(bindings.facts.map { ($0.key, $0.value) }) { $1 })
+            languages: phrases.languages.isEmpty ? languages : phrases.languages, now: { now ?? Date() }, locale: clock.locale,
+            context: Dictionary(bindings.facts.map { ($0.key, $0.value) }) { $1 }, makeCalendar: { [clock] in clock.calendar })
     }
 }

@@ -9,7 +9,7 @@ struct HistoryFile: Sendable {
     private var path: String { folder + "/history" }
 
     /// In the user's state folder: `XDG_STATE_HOME` or `~/.local/state`; Application Support on macOS. `nil` without a home.
-    init?(environment: [String: String]) {
+    init?(environment: Environment) {
         #if os(macOS)
             let base = URL.applicationSupportDirectory.path
         #else

@@ -1,13 +1,12 @@
 /// Reads a year: four digits, words from a thousand on, and where it `acceptsTwoDigits` two (`74` is 1974, `26` is 2026).
 final class YearReader: SpanReader {
-    let starts: StartFilter
+    var starts: StartFilter { words.starts }
     private let words: NumberReader
     private let acceptsTwoDigits: Bool
 
     init(words: NumberReader, acceptsTwoDigits: Bool) {
         self.words = words
         self.acceptsTwoDigits = acceptsTwoDigits
-        starts = words.starts
     }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {

@@ -2,12 +2,13 @@
 final class BoundedReader: SpanReader {
     let readers: [any SpanReader]
     let bounds: ClosedRange<Int>
-    let starts: StartFilter
+    var starts: StartFilter { deferredStarts.filter }
+    private let deferredStarts: DeferredStarts
 
     init(_ readers: [any SpanReader], in bounds: ClosedRange<Int>) {
         self.readers = readers
         self.bounds = bounds
-        starts = readers.reduce(into: StartFilter()) { $0.insert(contentsOf: $1.starts) }
+        deferredStarts = DeferredStarts { readers.reduce(into: StartFilter()) { $0.insert(contentsOf: $1.starts) } }
     }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {

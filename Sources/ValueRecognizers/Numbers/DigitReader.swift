@@ -1,3 +1,5 @@
+import ValueTypes
+
 /// Reads numbers written in digits of any script, without a sign: `1,000.50`, `1 000,50`, `4,50`, `.5`, `1e6`.
 ///
 /// What a separator means follows from the number's own shape where it can, and from the language's conventions where it cannot:
@@ -7,7 +9,19 @@
 /// - one separator: the language's decimal mark is one; any other groups where exactly three digits follow (`1,000` in English, `1.000`
 ///   in French), else it is a decimal mark too (`4,50` in English, `4.50` in French).
 struct DigitReader: Sendable {
-    var conventions: DigitConventions
+    /// Asked for only where a number's own shape leaves it open: they come from Foundation.
+    private let conventions: @Sendable () -> DigitConventions
+
+    init(language: LanguageTag) {
+        let made = Deferred { Made(DigitConventions(language: language)) }
+        conventions = { made.with { $0.conventions } }
+    }
+
+    private final class Made: Sendable {
+        let conventions: DigitConventions
+
+        init(_ conventions: DigitConventions) { self.conventions = conventions }
+    }
 
     /// No number that an answer can hold is longer; what is, is not read, so that time stays linear in the text.
     static let greatestLength = 400
@@ -24,7 +38,7 @@ struct DigitReader: Sendable {
     func read(_ text: FoldedText, at start: Int, report: (Number) -> Void) {
         guard let shape = shape(of: text, at: start) else { return }
         finish(text, start, shape.end, decimalMark: shape.decimalMark, report)
-        if conventions.groupsWithSpaces { readSpaced(text, start, report) }
+        readSpaced(text, start, report)
     }
 
     // MARK: Shape
@@ -62,16 +76,16 @@ struct DigitReader: Sendable {
         guard marks > 0 else { return Shape(end: end) }
         let canGroup = firstLength.digits <= 3 && !(firstLength.digits == 1 && text.digit(at: start)?.value == 0)
         if marks == 1 {
-            if last.mark == conventions.decimal { return Shape(end: end, decimalMark: last.position) }
-            if last.digits == 3, canGroup { return Shape(end: end) }
-            return isDecimal(last.mark) ? Shape(end: end, decimalMark: last.position) : nil
+            let isGroup = last.digits == 3 && canGroup
+            if isDecimal(last.mark), !isGroup || last.mark == conventions().decimal { return Shape(end: end, decimalMark: last.position) }
+            return isGroup ? Shape(end: end) : nil
         }
         guard innerGroups, canGroup else { return nil }
         if last.mark == innerMark { return last.digits == 3 ? Shape(end: end) : nil }
         return isDecimal(last.mark) ? Shape(end: end, decimalMark: last.position) : nil
     }
 
-    private func isInnerGroup(_ digits: Int) -> Bool { digits == 3 || (digits == 2 && conventions.hasShortGroups) }
+    private func isInnerGroup(_ digits: Int) -> Bool { digits == 3 || (digits == 2 && conventions().hasShortGroups) }
 
     private func isDecimal(_ mark: UInt32) -> Bool { mark == 0x2E || mark == 0x2C || mark == 0x66B }
 
@@ -79,7 +93,7 @@ struct DigitReader: Sendable {
     private func mark(_ text: FoldedText, _ position: Int) -> (value: UInt32, length: Int)? {
         switch text[position] {
         case 0x2E, 0x2C: (UInt32(text[position]), 1)
-        case 0x27 where conventions.grouping == 0x27: (0x27, 1)
+        case 0x27 where conventions().grouping == 0x27: (0x27, 1)
         case 0xD9 where text[position + 1] == 0xAB || text[position + 1] == 0xAC: text.scalar(at: position)
         default: nil
         }
@@ -98,8 +112,10 @@ struct DigitReader: Sendable {
     /// Groups of three behind single spaces, then a decimal mark; what ends before a space is a number too.
     private func readSpaced(_ text: FoldedText, _ start: Int, _ report: (Number) -> Void) {
         let first = runLength(text, start)
-        guard (1...3).contains(first.digits), text.digit(at: start)?.value != 0 else { return }
         var end = start + first.bytes
+        guard text[end] == 0x20, text.digit(at: end + 1) != nil, (1...3).contains(first.digits), text.digit(at: start)?.value != 0,
+            conventions().groupsWithSpaces
+        else { return }
         var groups = 0
         while groups < 10, text[end] == 0x20, case let run = runLength(text, end + 1), run.digits == 3 {
             if groups > 0 { finish(text, start, end, decimalMark: nil, report) }

@@ -5,23 +5,26 @@ final class NumberReader: SpanReader {
         case any
     }
 
-    let starts: StartFilter
-    private let words: WordTrie<NumberPiece>
+    var starts: StartFilter { deferredStarts.filter }
+    private let deferredStarts: DeferredStarts
+    private let words: NumberWords
     private let digits: DigitReader
     private let accepted: Accepted
 
-    init(words: WordTrie<NumberPiece>, digits: DigitReader, accepted: Accepted) {
+    init(words: NumberWords, digits: DigitReader, accepted: Accepted) {
         self.words = words
         self.digits = digits
         self.accepted = accepted
-        var starts = words.starts { piece in
-            switch piece {
-            case .addend, .scale, .article, .minus, .point: true
-            default: false
+        deferredStarts = DeferredStarts {
+            var starts = words.starts { piece in
+                switch piece {
+                case .addend, .scale, .article, .minus, .point: true
+                default: false
+                }
             }
+            starts.insert(contentsOf: .numbers)
+            return starts
         }
-        starts.insert(contentsOf: .numbers)
-        self.starts = starts
     }
 
     /// A number while it is put together.

@@ -1,20 +1,23 @@
 /// Reads ordinals: "first", "twenty-first", "two hundredth", `21st`; where `acceptsDigits`, `21` as well.
 final class OrdinalReader: SpanReader {
-    let words: WordTrie<NumberPiece>
+    let words: NumberWords
     let acceptsDigits: Bool
-    let starts: StartFilter
+    var starts: StartFilter { deferredStarts.filter }
+    private let deferredStarts: DeferredStarts
 
-    init(words: WordTrie<NumberPiece>, acceptsDigits: Bool) {
+    init(words: NumberWords, acceptsDigits: Bool) {
         self.words = words
         self.acceptsDigits = acceptsDigits
-        var starts = words.starts { piece in
-            switch piece {
-            case .addend, .scale, .article, .ordinal, .ordinalScale: true
-            default: false
+        deferredStarts = DeferredStarts {
+            var starts = words.starts { piece in
+                switch piece {
+                case .addend, .scale, .article, .ordinal, .ordinalScale: true
+                default: false
+                }
             }
+            starts.insert(contentsOf: .numbers)
+            return starts
         }
-        starts.insert(contentsOf: .numbers)
-        self.starts = starts
     }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {

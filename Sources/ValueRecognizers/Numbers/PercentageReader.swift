@@ -2,23 +2,26 @@
 final class PercentageReader: SpanReader {
     var starts: StartFilter { number.starts }
     private let number: NumberReader
-    private let signs: WordTrie<Void>
+    private let signs: Deferred<WordTrie<Void>>
 
-    init(number: NumberReader, signs: WordTrie<Void>) {
+    init(number: NumberReader, signs: @escaping @Sendable () -> WordTrie<Void>) {
         self.number = number
-        self.signs = signs
+        self.signs = Deferred(signs)
     }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {
         number.read(text, at: start) { span in
             report(span)
-            signs.entries(in: text, at: text.afterJoint(span.end)) { _, end in
-                guard text.isBoundary(end) else { return }
-                var whole = span
-                whole.spelledCharacters += text.letterCount(in: span.end..<end)
-                whole.endsInDigit = false
-                whole.end = end
-                report(whole)
+            guard span.end < text.count else { return }
+            signs.with { signs in
+                signs.entries(in: text, at: text.afterJoint(span.end)) { _, end in
+                    guard text.isBoundary(end) else { return }
+                    var whole = span
+                    whole.spelledCharacters += text.letterCount(in: span.end..<end)
+                    whole.endsInDigit = false
+                    whole.end = end
+                    report(whole)
+                }
             }
         }
     }

@@ -4,11 +4,11 @@ import ValueTypes
 /// Reads what a whole text means, kind by kind.
 struct ValueReading {
     let readers: LanguageReaders
-    let context: ValueContext
     /// The text as written, without edge punctuation and outer spaces.
     let original: String
 
-    func values(of text: FoldedText, as kind: ValueKind) throws(ValueRefusal) -> [SlotValue] {
+    /// - Parameter context: Asked for by the kinds alone that depend on a moment or a place.
+    func values(of text: FoldedText, as kind: ValueKind, context: () -> ValueContext) throws(ValueRefusal) -> [SlotValue] {
         if kind == .text { return text.count > 0 ? [.text(original)] : [] }
         guard text.count > 0 else { return [] }
         switch kind {
@@ -17,11 +17,13 @@ struct ValueReading {
         case .percentage: return try finite(spans("percentage", text))
         case .ordinal: return try finite(spans("ordinal", text) + spans("ordinalOrDigits", text))
         case .boolean: return readings("boolean", text).compactMap { $0.number("value").map { .boolean($0 != 0) } }
-        case .date: return try distinct(dates(text).map(SlotValue.instant))
-        case .time: return try distinct(times(text).map { time throws(ValueRefusal) in .instant(try timeComposer.instant(of: time)) })
-        case .datetime: return try distinct(dateTimes(text).map(SlotValue.instant))
+        case .date: return try distinct(dates(text, context()).map(SlotValue.instant))
+        case .time:
+            let composer = TimeComposer(reckoning: Reckoning(context()))
+            return try distinct(times(text).map { time throws(ValueRefusal) in .instant(try composer.instant(of: time)) })
+        case .datetime: return try distinct(dateTimes(text, context()).map(SlotValue.instant))
         case .duration: return distinct(durations(text))
-        case .currency: return try distinct(money(text))
+        case .currency: return try distinct(money(text) { context().locale.currency?.identifier })
         case .url: return isAddress(.url) ? [.text(original)] : []
         case .email: return isAddress(.email) ? [.text(original)] : []
         case .text, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity, .phone: return []
@@ -80,7 +82,7 @@ struct ValueReading {
         if !numbers.isEmpty { return numbers }
         if isNotANumber(text) { throw .notANumber }
         // "4.50 euros" answers a question for a number.
-        return try money(text).compactMap { if case .amount(let amount) = $0 { .number(amount.value) } else { nil } }
+        return try money(text, localUnit: { nil }).compactMap { if case .amount(let amount) = $0 { .number(amount.value) } else { nil } }
     }
 
     private func finite(_ spans: [ReadSpan]) throws(ValueRefusal) -> [SlotValue] {
@@ -99,17 +101,14 @@ struct ValueReading {
 
     // MARK: Calendar
 
-    private var reckoning: Reckoning { Reckoning(context) }
-    private var timeComposer: TimeComposer { TimeComposer(reckoning: reckoning) }
-
     /// The locale, where it is one of the language, says how digits of a date are ordered.
-    private var dateOrder: NumericDate.Order {
+    private func dateOrder(_ context: ValueContext) -> NumericDate.Order {
         let isOfLanguage = context.locale.language.languageCode?.identifier == readers.language.language
         return NumericDate.Order(locale: isOfLanguage ? context.locale : Locale(identifier: readers.language.description))
     }
 
-    private func dates(_ text: FoldedText) throws(ValueRefusal) -> [Instant] {
-        let composer = DateComposer(reckoning: reckoning, order: dateOrder)
+    private func dates(_ text: FoldedText, _ context: ValueContext) throws(ValueRefusal) -> [Instant] {
+        let composer = DateComposer(reckoning: Reckoning(context), order: dateOrder(context))
         return try collect(readings("date", text)) { reading throws(ValueRefusal) in
             try composer.instant(of: reading, in: text).map { [$0] } ?? []
         }
@@ -119,22 +118,22 @@ struct ValueReading {
         try collect(readings("time", text)) { reading throws(ValueRefusal) in try TimeOfDay(reading).map { [$0] } ?? [] }
     }
 
-    private func dateTimes(_ text: FoldedText) throws(ValueRefusal) -> [Instant] {
-        let composer = timeComposer
+    private func dateTimes(_ text: FoldedText, _ context: ValueContext) throws(ValueRefusal) -> [Instant] {
+        let composer = TimeComposer(reckoning: Reckoning(context))
         return try collect(readings("datetime", text)) { reading throws(ValueRefusal) in
             switch TimeForm(rawValue: reading.form) {
             case .now: return [try composer.now]
             case .shift: return try composer.shift(reading).map { [$0] } ?? []
-            case .dateTime: return try dateTime(reading, text, composer)
+            case .dateTime: return try dateTime(reading, text, composer, context)
             case .clock, nil: return []
             }
         }
     }
 
     private func dateTime(
-        _ reading: GrammarReader.Reading, _ text: FoldedText, _ composer: TimeComposer
+        _ reading: GrammarReader.Reading, _ text: FoldedText, _ composer: TimeComposer, _ context: ValueContext
     ) throws(ValueRefusal) -> [Instant] {
-        let days = try reading.span("date").map { span throws(ValueRefusal) in try dates(text.part(span)) }
+        let days = try reading.span("date").map { span throws(ValueRefusal) in try dates(text.part(span), context) }
         guard let span = reading.span("time") else { return days ?? [] }
         let times = try times(text.part(span))
         guard let days else {
@@ -165,10 +164,11 @@ struct ValueReading {
 
     // MARK: Money
 
-    private func money(_ text: FoldedText) throws(ValueRefusal) -> [SlotValue] {
+    /// - Parameter localUnit: What money is counted in where the text does not say.
+    private func money(_ text: FoldedText, localUnit: () -> String?) throws(ValueRefusal) -> [SlotValue] {
         try collect(readings("currency", text)) { reading throws(ValueRefusal) in
             let parts = reading.number("parts").map { $0 * 0.01 } ?? 0
-            let unit = reading.word("unit") ?? context.locale.currency?.identifier ?? "XXX"
+            let unit = reading.word("unit") ?? localUnit() ?? "XXX"
             let value = (((reading.number("count") ?? 0) + parts) * 1e6).rounded() / 1e6
             guard value.isFinite else { throw .tooLarge }
             return [.amount(Amount(value: value, unit: unit))]

@@ -7,31 +7,45 @@ import ValueTypes
 ///
 /// Two threads that ask at once may both make one; the first to finish is kept.
 final class LanguageReaders: Sendable {
-    private struct Made {
-        var words: WordTrie<NumberPiece>?
-        var readers: [String: any SpanReader] = [:]
+    /// What the data files of the language declare.
+    private final class Data: Sendable {
+        let declarations: GrammarDeclarations
+        let unitWords: UnitWords
+
+        init(_ language: LanguageTag) {
+            declarations = LanguageFiles(language: language).declarations
+            unitWords = UnitWords(declarations)
+        }
     }
 
     let language: LanguageTag
     private let folder: WordFolder
-    private let declarations: GrammarDeclarations
-    let unitWords: UnitWords
-    private let made = Mutex(Made())
+    private let data: Deferred<Data>
+    private let words: NumberWords
+    private let digits: DigitReader
+    private let readers = Mutex<[String: any SpanReader]>([:])
 
     init(language: LanguageTag, folder: WordFolder) {
         self.language = language
         self.folder = folder
-        declarations = LanguageFiles(language: language).declarations
-        unitWords = UnitWords(declarations)
+        let data = Deferred { Data(language) }
+        self.data = data
+        words = NumberWords {
+            NumberVocabulary(language: language, declarations: data.with { $0.declarations }, folder: folder).frozen()
+        }
+        digits = DigitReader(language: language)
     }
+
+    var unitWords: UnitWords { data.with { $0.unitWords } }
+    private var declarations: GrammarDeclarations { data.with { $0.declarations } }
 
     /// The reader of a type, or of a part of one that only grammars name (`day`, `clock`); `nil` where the language has no data for it.
     func reader(of type: String) -> (any SpanReader)? {
-        if let reader = made.withLock({ $0.readers[type] }) { return reader }
+        if let reader = readers.withLock({ $0[type] }) { return reader }
         guard let reader = makeReader(of: type) else { return nil }
-        return made.withLock { made in
-            made.readers[type] = made.readers[type] ?? reader
-            return made.readers[type]
+        return readers.withLock { readers in
+            readers[type] = readers[type] ?? reader
+            return readers[type]
         }
     }
 
@@ -39,7 +53,7 @@ final class LanguageReaders: Sendable {
         switch type {
         case "integer": numberReader(.whole)
         case "number": numberReader(.any)
-        case "percentage": PercentageReader(number: numberReader(.any), signs: signs(ofRule: "percent"))
+        case "percentage": PercentageReader(number: numberReader(.any), signs: percentSigns)
         case "ordinal": OrdinalReader(words: words, acceptsDigits: false)
         case "ordinalOrDigits": OrdinalReader(words: words, acceptsDigits: true)
         case "day": BoundedReader([OrdinalReader(words: words, acceptsDigits: true), numberReader(.whole)], in: 1...31)
@@ -64,21 +78,15 @@ final class LanguageReaders: Sendable {
     }
 
     private func numberReader(_ accepted: NumberReader.Accepted) -> NumberReader {
-        NumberReader(words: words, digits: DigitReader(conventions: DigitConventions(language: language)), accepted: accepted)
+        NumberReader(words: words, digits: digits, accepted: accepted)
     }
 
-    private func signs(ofRule rule: String) -> WordTrie<Void> {
-        let words = Set(declarations.texts(ofRule: rule).map { folder.text($0).map { $0 == 0x20 ? UInt8.joint : $0 } })
-        return WordTrie(words.lazy.map { (words: $0, meanings: [()]) })
-    }
-
-    private var words: WordTrie<NumberPiece> {
-        if let words = made.withLock({ $0.words }) { return words }
-        let words = NumberVocabulary(language: language, declarations: declarations, folder: folder).frozen()
-        return made.withLock { made in
-            let kept = made.words ?? words
-            made.words = kept
-            return kept
+    /// Makes the trie of the signs and words for per cent.
+    private var percentSigns: @Sendable () -> WordTrie<Void> {
+        { [data, folder] in
+            let texts = data.with { $0.declarations.texts(ofRule: "percent") }
+            let words = Set(texts.map { folder.text($0).map { $0 == 0x20 ? UInt8.joint : $0 } })
+            return WordTrie(words.lazy.map { (words: $0, meanings: [()]) })
         }
     }
 }

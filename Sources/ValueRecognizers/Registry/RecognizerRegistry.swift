@@ -49,11 +49,17 @@ package struct RecognizerRegistry: Sendable {
     ///
     /// Throws where the text has the shape of a value but cannot be one: 31 February, a number beyond what its type holds.
     package func read(_ text: String, as kind: ValueKind, context: ValueContext) throws(ValueRefusal) -> [SlotValue] {
+        try read(text, as: kind, language: context.language) { context }
+    }
+
+    /// The same, with a context that is made only for the kinds that depend on a moment or a place: dates, times, money.
+    package func read(
+        _ text: String, as kind: ValueKind, language: String, context: () -> ValueContext
+    ) throws(ValueRefusal) -> [SlotValue] {
         var sentence = Sentence(normalizer: store.folder.normalizer)
-        guard let tag = LanguageTag(context.language), (try? sentence.load(copying: text)) != nil else { return [] }
-        let reading = ValueReading(
-            readers: readers(of: tag), context: context, original: sentence.originalText(0..<sentence.count))
-        return try reading.values(of: FoldedText(sentence.folded), as: kind)
+        guard let tag = LanguageTag(language), (try? sentence.load(copying: text)) != nil else { return [] }
+        let reading = ValueReading(readers: readers(of: tag), original: sentence.originalText(0..<sentence.count))
+        return try reading.values(of: FoldedText(sentence.folded), as: kind, context: context)
     }
 
     /// Writes values in the context's language and locale.

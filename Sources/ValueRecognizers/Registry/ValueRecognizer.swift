@@ -4,13 +4,12 @@ package import PhraseText
 /// Proposes the spans that a reader finds.
 package struct ValueRecognizer: SlotRecognizer {
     private let reader: any SpanReader
-    private let starts: StartFilter
-    package let firstBytes: FirstBytes
+    private let starts: DeferredStarts
+    package var firstBytes: FirstBytes { starts.filter.firstBytes }
 
     init(_ reader: any SpanReader) {
         self.reader = reader
-        starts = reader.starts
-        firstBytes = starts.firstBytes
+        starts = DeferredStarts { reader.starts }
     }
 
     package func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
