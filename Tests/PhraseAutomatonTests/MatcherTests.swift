@@ -69,7 +69,7 @@ import Testing
         let phrases = CompiledPhrases(Self.shelves)
         let library = phrases.automaton.library
         var matcher = Matcher(phrases.automaton)
-        let scope = library.phrases[0].scope
+        let scope = library.phrase(PhraseID(0)).scope
         let text = "Well, READING NOW or 25 or want to read?"
         #expect(
             try matcher.spans(of: .list(ListID(0)), in: scope, text: text) == [
@@ -123,11 +123,12 @@ import Testing
     @Test("Among equal readings the order of languages decides, then the tag")
     func languageOrder() throws {
         let phrases = CompiledPhrases(["language en\nintent B\n  - taxi\n", "language fr\nintent A\n  - taxi\n"])
+        let library = phrases.automaton.library
         var matcher = Matcher(phrases.automaton)
-        func names(_ match: Match) -> String? { match.best.map { phrases.automaton.library.intents[$0.intent.index].name } }
-        let french = try #require(phrases.automaton.library.languages.firstIndex { $0.tag == "fr" })
+        func names(_ match: Match) -> String? { match.best.map { library.text(library.intent($0.intent).name) } }
+        let french = try #require(library.languages.first { library.isText(library.language($0).tag, "fr") })
         #expect(names(try matcher.match("taxi")) == "B")
-        #expect(names(try matcher.match("taxi", options: MatchOptions(languageOrder: [LanguageID(french)]))) == "A")
+        #expect(names(try matcher.match("taxi", options: MatchOptions(languageOrder: [french]))) == "A")
         #expect(names(try matcher.match("taxi")) == "B")
     }
 }

@@ -63,8 +63,8 @@ struct Contender: ~Copyable {
         let sentence = sentences[index]
         let library = matcher.automaton.library
         guard let finding = try find(index) else { return sentence.intent == nil }
-        let phrase = library.phrases[finding.phrase.index]
-        guard library.intents[phrase.intent.index].name == sentence.intent else { return false }
+        let intent = library.intent(library.phrase(finding.phrase).intent)
+        guard let expected = sentence.intent, library.isText(intent.name, expected) else { return false }
         guard answer == .slots else { return true }
         matcher.slots(of: finding, into: &slots)
         var texts: [String: String] = [:]

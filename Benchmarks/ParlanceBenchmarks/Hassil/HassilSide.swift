@@ -65,7 +65,7 @@ struct HassilSide: ~Copyable {
     // MARK: Preparing
 
     mutating func bind(_ lists: WorkerLists) throws {
-        let bindable = Set(library.resolved.lists.filter(\.isBound).map(\.name))
+        let bindable = Set(library.boundLists)
         for (name, group) in lists.sets {
             func texts(_ values: [String]) -> [BoundValue] {
                 values.map { BoundValue(.text($0), wordings: HassilImporter.texts(ofTemplate: $0)) }

@@ -11,11 +11,12 @@ struct WideListSuite: Suite {
         let (name, texts) = try workload.boundList
         let registry = RecognizerRegistry(normalizer: FoundationNormalizer())
         let automaton = try workload.compiled(try workload.resolved(try workload.parsed(), registry: registry), registry: registry)
-        guard let index = automaton.library.lists.firstIndex(where: { $0.name == name && $0.isBound }) else {
+        let library = automaton.library
+        guard let id = library.lists.first(where: { library.isText(library.list($0).name, name) && library.list($0).isBound != 0 }) else {
             throw Workload.Failure(description: "no list \(name) is declared bound")
         }
         let values = texts.map { BoundList.Value(canonical: $0, texts: [$0]) }
-        let (list, binding) = meter.measureOnce("bind wide list") { BoundList(values, of: ListID(index), in: automaton) }
+        let (list, binding) = meter.measureOnce("bind wide list") { BoundList(values, of: id, in: automaton) }
         var bindings = ListBindings()
         bindings.bind(list)
         var matcher = Matcher(automaton)

@@ -1,5 +1,6 @@
 import Dialog
 import IntentModel
+import PhraseAutomaton
 import PhraseSyntax
 import ValueTypes
 
@@ -28,10 +29,11 @@ struct IntentPerformer {
                 return result
             }
         }
-        guard let arguments = library.resolved.intents[id.index].run else { return { _ in spoken } }
+        let row = library.tables.intent(id)
+        guard row.runs != 0 else { return { _ in spoken } }
         guard options.allowsPrograms else { return { _ in throw ProgramRunner.Failure.notAllowed } }
         let values = performance.values
-        let vector = arguments.map { argument in ProgramArgument.filled(argument.value, with: values) }
+        let vector = library.tables.texts(row.arguments).map { ProgramArgument.filled($0, with: values) }
         return { _ in
             let output = try await ProgramRunner().run(vector)
             return spoken.dialog == nil ? PerformedResult(dialog: output.isEmpty ? nil : output) : spoken

@@ -81,10 +81,10 @@ extension Interpreter {
 
 extension PhraseLibrary {
     fileprivate func nearPhrase(_ miss: NearMiss) -> Explanation.NearPhrase {
-        let phrase = resolved.phrases[miss.phrase.index]
+        let phrase = tables.phrase(miss.phrase)
         return Explanation.NearPhrase(
-            intent: key(of: miss.intent).name, phrase: phrase.place.file.text(of: phrase.template.span),
-            place: phrase.place.lineText, stop: miss.stop,
+            intent: key(of: miss.intent).name, phrase: tables.text(phrase.template),
+            place: tables.place(of: phrase), stop: miss.stop,
             expected: miss.expected.map { text(of: $0, language: language(of: miss.phrase)) })
     }
 
@@ -93,7 +93,7 @@ extension PhraseLibrary {
         case .word(let word): "\"\(word)\""
         case .characters(let characters): "\"\(characters)…\""
         case .slot(let parameter, _): "<\(parameter)>"
-        case .app(let id): "\"\(name(ofApp: resolved.apps[id.index].name, language: language))\""
+        case .app(let id): "\"\(tables.spokenName(of: id, language: language) ?? tables.text(tables.app(id).name))\""
         case .endOfSentence: "the end of the sentence"
         }
     }

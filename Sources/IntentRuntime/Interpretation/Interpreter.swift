@@ -76,8 +76,7 @@ public struct Interpreter: ~Copyable {
         var order: [LanguageID] = []
         for tag in tags {
             for fallback in tag.fallbacks {
-                for (index, language) in library.resolved.languages.enumerated() where language.tag == fallback {
-                    let id = LanguageID(index)
+                for id in library.tables.languages where library.tables.isText(library.tables.language(id).tag, fallback) {
                     if !order.contains(id) { order.append(id) }
                 }
             }

@@ -16,12 +16,12 @@ struct ReadingReader {
 
     func read(_ reading: Reading) -> Interpretation.Reading {
         let key = library.key(of: reading.intent)
-        let definition = library.definitions[reading.intent.index]
-        let phrase = library.resolved.phrases[reading.phrase.index]
+        let definition = library.definition(of: reading.intent)
+        let phrase = library.tables.phrase(reading.phrase)
         let language = library.language(of: reading.phrase)
         // Made for a date, a time or money alone.
         let context = { options.valueContext(language: language, now: now) }
-        let facts = library.facts[reading.phrase.index]
+        let facts = library.facts(of: reading.phrase)
 
         var said: [String: [ParameterValue]] = [:]
         var refusals: [Interpretation.Refusal] = []
@@ -59,7 +59,7 @@ struct ReadingReader {
             app: key.app.isEmpty ? nil : key.app, intent: key.name, language: language,
             parameters: declared.filter { $0.origin != .byDefault } + declared.filter { $0.origin == .byDefault }, refusals: refusals,
             response: facts.response, notes: facts.notes, namesApp: reading.captures.contains { $0.content == .app },
-            phrase: phrase.place.file.text(of: phrase.template.span), place: phrase.place.lineText,
+            phrase: library.tables.text(phrase.template), place: library.tables.place(of: phrase),
             literalWords: literalWords(beside: reading.captures),
             freeTextCharacters: reading.evidence.freeTextCharacters)
     }
@@ -69,7 +69,7 @@ struct ReadingReader {
         var told = options.context
         for capture in reading.captures {
             guard case .list(let list)? = capture.source, case .listValue(let index) = capture.content else { continue }
-            told.merge(library.lists[list.index][index].facts) { first, _ in first }
+            told.merge(library.entries(of: list).facts(of: index)) { first, _ in first }
         }
         return told
     }
@@ -84,14 +84,14 @@ struct ReadingReader {
         let words = text(in: capture.range)
         switch (capture.source, capture.content) {
         case (.list(let id), .listValue(let index)):
-            let entry = library.lists[id.index][index]
+            let entries = library.entries(of: id)
             return ParameterValue(
-                value: entry.value, type: .choice(of: library.resolved.lists[id.index].name), text: words, range: capture.range,
-                title: entry.title)
+                value: entries.value(of: index), type: .choice(of: library.tables.text(library.tables.list(id).name)), text: words,
+                range: capture.range, title: entries.title(of: index))
         case (.range(let id), .number(let number)):
             let value: SlotValue = Int(exactly: number).map(SlotValue.integer) ?? .number(number)
             return ParameterValue(
-                value: value, type: .choice(of: library.resolved.ranges[id.index].name), text: words, range: capture.range)
+                value: value, type: .choice(of: library.tables.text(library.tables.range(id).name)), text: words, range: capture.range)
         case (.type(let name), _):
             guard let kind = ValueKind(rawValue: name) else { return nil }
             guard let value = try library.recognizers.read(words, as: kind, language: language, context: context).first else {

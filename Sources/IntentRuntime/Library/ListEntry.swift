@@ -1,4 +1,5 @@
-import PhraseSyntax
+import PhraseAutomaton
+package import PhraseSyntax
 package import ValueTypes
 
 /// A value of a list as the runtime hands it out.
@@ -11,40 +12,50 @@ package struct ListEntry: Sendable, Hashable {
     package var synonyms: [String]
     /// What choosing it tells.
     var facts: [String: SlotValue] = [:]
+}
 
-    /// The values of a list, in order. O(wordings).
-    static func entries(of list: ResolvedList) -> [ListEntry] {
-        let wordings = list.values.map { value in value.wordings.map(\.shortestText) }
-        var owners: [String: Int] = [:]
-        for texts in wordings { for text in Set(texts) { owners[text, default: 0] += 1 } }
-        return zip(list.values, wordings).map { value, texts in
-            let first = texts.first ?? ""
-            let canonical = value.canonical?.slotValue ?? .text(value.wordings.first?.plainText ?? "")
-            let title = texts.first { owners[$0] == 1 } ?? first
-            let facts = Dictionary(value.facts.map { ($0.key.value, $0.value.slotValue) }) { first, _ in first }
-            return ListEntry(value: canonical, title: title, synonyms: texts.filter { $0 != title }, facts: facts)
-        }
+/// The values of a list, read when they are asked for.
+package struct ListEntries: RandomAccessCollection, Sendable {
+    private let values: FrozenValues
+    /// By place, those that the tables cannot hold.
+    private let unwritten: [Int: ListEntry]
+
+    fileprivate init(_ values: FrozenValues, unwritten: [Int: ListEntry]) {
+        self.values = values
+        self.unwritten = unwritten
+    }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { values.count }
+
+    package subscript(index: Int) -> ListEntry {
+        unwritten[index]
+            ?? ListEntry(
+                value: values.value(of: index), title: values.title(of: index), synonyms: values.synonyms(of: index),
+                facts: facts(of: index))
+    }
+
+    /// What choosing a value tells.
+    func facts(of index: Int) -> [String: SlotValue] {
+        if let entry = unwritten[index] { return entry.facts }
+        return Dictionary(values.facts(of: index).map { ($0.key, $0.value.slotValue) }) { first, _ in first }
+    }
+
+    func value(of index: Int) -> SlotValue { unwritten[index]?.value ?? values.value(of: index) }
+    func title(of index: Int) -> String { unwritten[index]?.title ?? values.title(of: index) }
+}
+
+extension PhraseLibrary {
+    /// The values of a list: those bound, else those of the phrase files.
+    package func entries(of list: ListID) -> ListEntries {
+        if let bound = bindings[list] { return ListEntries(bound.values, unwritten: unwritten[list] ?? [:]) }
+        return ListEntries(tables.values(of: list), unwritten: [:])
     }
 }
 
-extension Template {
-    /// The shortest text that the template stands for: what may be absent is, and of alternatives the first is taken.
-    var shortestText: String {
-        var text = ""
-        for part in parts {
-            switch part.kind {
-            case .literal: text += part.text
-            case .space: if !text.hasSuffix(" ") { text += " " }
-            case .reference: text += "<\(part.reference.name.value)>"
-            case .optional: break
-            case .group:
-                var options = part.alternatives
-                text += options.next()?.shortestText ?? ""
-            case .permutation: text += part.alternatives.map(\.shortestText).joined(separator: " ")
-            }
-        }
-        return text.split(separator: " ").joined(separator: " ")
-    }
+extension FrozenValues {
+    /// The canonical value; where none is written, the first wording.
+    func value(of index: Int) -> SlotValue { canonical(of: index)?.slotValue ?? .text(text(of: index)) }
 }
 
 extension ValueLiteral {

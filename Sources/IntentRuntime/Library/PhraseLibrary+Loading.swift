@@ -28,6 +28,8 @@ extension PhraseLibrary {
     package struct Loaded: Sendable {
         package var library: PhraseLibrary?
         package var diagnostics: [Diagnostic]
+        /// What was compiled; `nil` where nothing was.
+        package var resolved: ResolvedLibrary?
     }
 
     /// Parses, resolves, checks and compiles.
@@ -81,8 +83,7 @@ extension PhraseLibrary {
         diagnostics += limits
         guard !limits.contains(where: { $0.severity == .error }) else { return Loaded(library: nil, diagnostics: diagnostics) }
         let library = PhraseLibrary(
-            resolved: resolved, automaton: automaton, recognizers: recognizers, overlay: overlay,
-            warnings: diagnostics.map(PhraseDiagnostic.init))
-        return Loaded(library: library, diagnostics: diagnostics)
+            automaton: automaton, recognizers: recognizers, overlay: overlay, warnings: diagnostics.map(PhraseDiagnostic.init))
+        return Loaded(library: library, diagnostics: diagnostics, resolved: resolved)
     }
 }

@@ -18,7 +18,7 @@ struct SessionDefinitions: DialogDefinitions {
         guard case .choice(let name) = type else { return [] }
         for source in library.sources(ofChoice: name, app: intent.app, language: context.language) {
             guard case .list(let id) = source.source else { continue }
-            return library.lists[id.index].map { entry in
+            return library.entries(of: id).map { entry in
                 DialogChoice(
                     .value(ParameterValue(value: entry.value, type: type, title: entry.title)), title: entry.title,
                     synonyms: entry.synonyms)

@@ -73,7 +73,7 @@ struct DebugCommand: Command {
     private func printLibrary(_ sources: [SourceFile], _ surroundings: Surroundings) throws -> [Diagnostic] {
         let loaded = PhraseLibrary.load(sources, language: language)
         if let library = loaded.library {
-            try surroundings.output.write(stage == .ir ? library.outlineOfGraph : library.automaton.outline)
+            try surroundings.output.write(stage == .ir ? loaded.outlineOfGraph : library.automaton.outline)
         }
         return loaded.diagnostics
     }

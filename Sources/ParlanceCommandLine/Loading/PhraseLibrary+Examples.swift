@@ -1,6 +1,7 @@
 import Dialog
 import IntentModel
 import IntentRuntime
+import PhraseAutomaton
 import PhraseSyntax
 import PhraseText
 
@@ -8,13 +9,11 @@ import PhraseText
 extension PhraseLibrary {
     /// The first template of an intent, the one that its author shows first, with the app's name in its place.
     func examplePhrase(of intent: IntentKey) -> String? {
-        guard let id = identifier(of: intent), let phrase = resolved.phrases.first(where: { $0.intent == id && !$0.isVeto }) else {
-            return nil
-        }
-        let template = phrase.place.file.text(of: phrase.template.span)
-        let scope = resolved.scopes[phrase.scope.index]
-        guard let app = scope.app, let name = resolved.apps[app.index].names[scope.language]?.first else { return template }
-        return template.replacing("<app>", with: name.value)
+        guard let id = identifier(of: intent), let phrase = tables.intent(id).example.id.map({ tables.phrase($0) }) else { return nil }
+        let template = tables.text(phrase.template)
+        let scope = tables.scope(phrase.scope)
+        guard let app = scope.app.id, let name = tables.spokenName(of: app, in: scope.language) else { return template }
+        return template.replacing("<app>", with: name)
     }
 
     /// One template for each intent, in the order in which the intents were declared.

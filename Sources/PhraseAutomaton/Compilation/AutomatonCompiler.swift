@@ -47,7 +47,8 @@ package struct AutomatonCompiler {
             needs: FrozenTable(requirements.needs), contextWidth: conditions.width,
             vocabulary: Vocabulary(lowering.vocabulary.words), values: tables, start: layout.start)
         let automaton = FrozenAutomaton(
-            library: library, normalizer: normalizer, provider: provider, tables: frozen, symbols: symbols, conditions: conditions,
+            library: FrozenLibraryBuilder(library).freeze(symbols: symbols), normalizer: normalizer, provider: provider, tables: frozen,
+            symbols: symbols, conditions: conditions,
             recognizers: lowering.recognizers.recognizers,
             counts: FrozenAutomaton.Counts(
                 graphNodes: graphNodes, states: layout.states.count, edges: draft.edgeCount,

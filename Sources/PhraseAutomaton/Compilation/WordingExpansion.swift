@@ -8,14 +8,24 @@ struct WordingExpansion {
         case slot
     }
 
-    let library: ResolvedLibrary
+    /// The alternatives of the rule that a reference in a scope means, and where their names are looked up; `nil` where it means no rule.
+    typealias RuleSource = (_ reference: Reference, _ scope: ScopeID) -> (alternatives: [Template], scope: ScopeID)?
+
     let scope: ScopeID
+    private let rule: RuleSource
     private var depth = 0
     private static let maximumDepth = 64
 
-    init(library: ResolvedLibrary, scope: ScopeID) {
-        self.library = library
+    init(scope: ScopeID, rules: @escaping RuleSource) {
         self.scope = scope
+        rule = rules
+    }
+
+    init(library: ResolvedLibrary, scope: ScopeID) {
+        self.init(scope: scope) { reference, scope in
+            guard case .rule(let id)? = library.meaning(of: reference, in: scope, intent: nil) else { return nil }
+            return (library.rules[id.index].alternatives, library.rules[id.index].scope)
+        }
     }
 
     /// Not folded: items that touch are joined, a space separates.
@@ -48,8 +58,8 @@ struct WordingExpansion {
         case .group: return try texts(of: part.alternatives, in: scope)
         case .permutation: return try texts(ofPermutation: part.alternatives, in: scope)
         case .reference:
-            guard case .rule(let rule)? = library.meaning(of: part.reference, in: scope, intent: nil) else { throw .slot }
-            return try texts(of: library.rules[rule.index].alternatives, in: library.rules[rule.index].scope)
+            guard let rule = rule(part.reference, scope) else { throw .slot }
+            return try texts(of: rule.alternatives, in: rule.scope)
         }
     }
 

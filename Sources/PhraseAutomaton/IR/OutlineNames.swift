@@ -3,7 +3,7 @@ import PhraseText
 
 /// What numbers stand for, in the outlines that people read.
 struct OutlineNames {
-    let library: ResolvedLibrary
+    let library: FrozenLibrary
     let symbols: [Symbol]
 
     func quoted(_ text: String) -> String { "\"\(VisibleText.escaped(text))\"" }
@@ -15,19 +15,19 @@ struct OutlineNames {
         let symbol = symbols[Int(number)]
         switch symbol.reading {
         case .freeText: return "<\(symbol.parameter): text>"
-        case .list(let list): return "<\(symbol.parameter): \(library.lists[list.index].name)>"
-        case .app(let app, _): return "<app: \(library.apps[app.index].name)>"
+        case .list(let list): return "<\(symbol.parameter): \(library.text(library.list(list).name))>"
+        case .app(let app, _): return "<app: \(library.text(library.app(app).name))>"
         case .type(let type, _): return "<\(symbol.parameter): \(type)>"
-        case .range(let range, _): return "<\(symbol.parameter): \(library.ranges[range.index].name)>"
+        case .range(let range, _): return "<\(symbol.parameter): \(library.text(library.range(range).name))>"
         }
     }
 
     /// `HarcaMA.AddExpense (HarcaMA.en.phrases:12)`
     func phrase(_ number: UInt32) -> String {
-        let phrase = library.phrases[Int(number)]
-        let intent = library.intents[phrase.intent.index]
-        let app = intent.app.map { library.apps[$0.index].name + "." } ?? ""
-        let place = "\(VisibleText.escaped(phrase.place.file.path)):\(phrase.place.position.line)"
-        return "\(phrase.isVeto ? "not " : "")\(app)\(intent.name) (\(place))"
+        let phrase = library.phrase(PhraseID(rawValue: number))
+        let intent = library.intent(phrase.intent)
+        let app = intent.app.id.map { library.text(library.app($0).name) + "." } ?? ""
+        let place = "\(VisibleText.escaped(library.text(phrase.source))):\(phrase.line)"
+        return "\(phrase.isVeto ? "not " : "")\(app)\(library.text(intent.name)) (\(place))"
     }
 }

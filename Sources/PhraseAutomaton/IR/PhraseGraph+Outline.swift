@@ -9,7 +9,8 @@ extension AutomatonCompiler {
     ///     begin → 2
     package func outlineOfGraph() -> String {
         let lowering = lowered()
-        let names = OutlineNames(library: library, symbols: lowering.symbols.symbols)
+        let names = OutlineNames(
+            library: FrozenLibraryBuilder(library).freeze(symbols: []), symbols: lowering.symbols.symbols)
         var text = ""
         for (index, node) in lowering.graph.nodes.enumerated() where node.kind != .never {
             text += "\(index) "

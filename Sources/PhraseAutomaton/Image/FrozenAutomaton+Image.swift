@@ -12,8 +12,7 @@ extension FrozenAutomaton {
         var image = ImageWriter()
         image.add(scalars, as: .scalars)
         tables.add(to: &image)
-        let frozen = FrozenLibraryBuilder(library).freeze(symbols: symbols)
-        image.add(frozen.tables)
+        image.add(library.tables)
         try image.write(write)
     }
 
@@ -25,14 +24,24 @@ extension FrozenAutomaton {
         guard rows.count == 1 else { throw .lengths(of: .automaton(.scalars), found: rows.count) }
         let scalars = rows[0]
         let tables = FrozenTables(image, scalars)
-        let surroundings = FrozenTables.Surroundings(
-            intents: other.library.intents.count, languages: other.library.languages.count, recognizers: other.recognizers.count,
-            values: other.library.lists.map { $0.values.count })
         let library = LibraryTables(image)
+        let surroundings = FrozenTables.Surroundings(
+            intents: library.intents.count, languages: library.languages.count, recognizers: other.recognizers.count,
+            values: (0..<library.lists.count).map { library.lists[$0].values.rows.count })
         try image.check(tables.imageChecks(surroundings) + library.imageChecks())
         try tables.checkLengths()
+        // What has a number in both has the same one.
+        guard library.phrases.count == tables.phrases.count else {
+            throw .lengths(of: .library(.phrases), found: library.phrases.count)
+        }
+        guard library.symbols.count == tables.symbols.count else {
+            throw .lengths(of: .library(.symbols), found: library.symbols.count)
+        }
+        guard library.ranges.count == tables.rangeTests.count else { throw .lengths(of: .library(.ranges), found: library.ranges.count) }
+        guard library.lists.count <= tables.values.tables.count else { throw .lengths(of: .library(.lists), found: library.lists.count) }
         self.init(
-            library: other.library, normalizer: other.normalizer, provider: other.provider, tables: tables, symbols: other.symbols,
+            library: FrozenLibrary(library, owner: memory), normalizer: other.normalizer, provider: other.provider, tables: tables,
+            symbols: other.symbols,
             conditions: other.conditions, recognizers: other.recognizers,
             counts: Counts(
                 graphNodes: Int(truncatingIfNeeded: scalars.graphNodes), states: Int(truncatingIfNeeded: scalars.states),

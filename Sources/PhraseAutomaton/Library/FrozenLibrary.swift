@@ -72,6 +72,9 @@ package final class FrozenLibrary: Sendable {
         return text(phrase.lineName).map { "\(path): \($0)" } ?? "\(path):\(phrase.line)"
     }
 
+    /// Whether some intent has a veto. O(intents).
+    var hasVetoes: Bool { (0..<tables.intents.count).contains { tables.intents[$0].hasVetoes != 0 } }
+
     /// Byte count of all tables.
     package var byteCount: Int { tables.byteCount }
 }

@@ -4,8 +4,13 @@ extension FrozenLibraryBuilder {
     mutating func appendIntents() {
         let scopes = scopesOfIntents()
         var examples = [PhraseID?](repeating: nil, count: library.intents.count)
-        for (index, phrase) in library.phrases.enumerated() where !phrase.isVeto && examples[phrase.intent.index] == nil {
-            examples[phrase.intent.index] = PhraseID(index)
+        var vetoes = [UInt32](repeating: 0, count: library.intents.count)
+        for (index, phrase) in library.phrases.enumerated() {
+            if phrase.isVeto {
+                vetoes[phrase.intent.index] = 1
+            } else if examples[phrase.intent.index] == nil {
+                examples[phrase.intent.index] = PhraseID(index)
+            }
         }
         for (index, intent) in library.intents.enumerated() {
             let first = parameters.count
@@ -15,6 +20,7 @@ extension FrozenLibraryBuilder {
                     app: OptionalIndex(intent.app), name: text(intent.name), title: text(intent.title), titles: append(intent.titles),
                     parameters: RowRun(first..<parameters.count), wordings: append(intent.texts), runs: intent.run == nil ? 0 : 1,
                     arguments: shared.append((intent.run ?? []).map(\.value)), scope: OptionalIndex(scopes[index]),
+                    hasVetoes: vetoes[index],
                     example: OptionalIndex(examples[index])))
         }
     }

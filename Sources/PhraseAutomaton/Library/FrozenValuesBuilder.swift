@@ -22,6 +22,24 @@ struct FrozenValuesBuilder {
         return RowRun(first..<facts.count)
     }
 
+    /// Adds a value that is bound; its texts are not likely to come again.
+    mutating func append(
+        canonical: ValueLiteral?, text: String, wordings: [String], facts: [(key: String, value: ValueLiteral)]
+    ) {
+        let number = texts.append(text.utf8)
+        let first = textLists.count
+        var title: TextID?
+        for (index, wording) in wordings.enumerated() {
+            let wordingNumber = wording == text ? number : texts.append(wording.utf8)
+            if index == 0 { title = wordingNumber } else { textLists.append(TextRow(text: wordingNumber)) }
+        }
+        let literal = canonical.map { literals.append($0, &texts) }
+        rows.append(
+            ValueRow(
+                canonical: OptionalIndex(literal), text: number, title: title ?? texts.number(of: ""),
+                synonyms: RowRun(first..<textLists.count), facts: facts.isEmpty ? .none : append(facts)))
+    }
+
     /// Adds the values of a list. O(wordings).
     mutating func append(_ values: [ListValue]) -> RowRun {
         let first = rows.count
@@ -46,14 +64,16 @@ extension Template {
     /// The shortest text that the template stands for: what may be absent is, and of alternatives the first is taken.
     var shortestText: String {
         var text = ""
-        for item in items {
-            switch item {
-            case .literal(let word, _): text += word
+        for part in parts {
+            switch part.kind {
+            case .literal: text += part.text
             case .space: if !text.hasSuffix(" ") { text += " " }
-            case .reference(let reference): text += "<\(reference.name.value)>"
+            case .reference: text += "<\(part.reference.name.value)>"
             case .optional: break
-            case .group(let options, _): text += options.first?.shortestText ?? ""
-            case .permutation(let parts, _): text += parts.map(\.shortestText).joined(separator: " ")
+            case .group:
+                var options = part.alternatives
+                text += options.next()?.shortestText ?? ""
+            case .permutation: text += part.alternatives.map(\.shortestText).joined(separator: " ")
             }
         }
         return text.split(separator: " ").joined(separator: " ")

@@ -20,6 +20,8 @@ package struct IntentRow: LibraryRow {
     package var arguments: RowRun
     /// Where the names of its types are found: the scope of its first phrase, else one of its app.
     package var scope: OptionalIndex<ScopeID>
+    /// 1: a sentence may be vetoed (`- not:`).
+    var hasVetoes: UInt32
     /// The first phrase that is no veto.
     package var example: OptionalIndex<PhraseID>
 
@@ -28,7 +30,8 @@ package struct IntentRow: LibraryRow {
         LibraryColumn(\Self.title, .rowOrNone(of: .textOffsets)), LibraryColumn(\Self.titles, .run(of: .titles)),
         LibraryColumn(\Self.parameters, .run(of: .parameters)), LibraryColumn(\Self.wordings, .run(of: .wordings)),
         LibraryColumn(\Self.runs, .below(2)), LibraryColumn(\Self.arguments, .run(of: .texts)),
-        LibraryColumn(\Self.scope, .rowOrNone(of: .scopes)), LibraryColumn(\Self.example, .rowOrNone(of: .phrases)),
+        LibraryColumn(\Self.scope, .rowOrNone(of: .scopes)), LibraryColumn(\Self.hasVetoes, .below(2)),
+        LibraryColumn(\Self.example, .rowOrNone(of: .phrases)),
     ]
 }
 
@@ -53,8 +56,8 @@ package struct ParameterRow: LibraryRow {
     var type: OptionalIndex<TextID>
     /// How many arrays are around the type.
     var arrays: UInt32
-    var isOptional: UInt32
-    var isDeclared: UInt32
+    package var isOptional: UInt32
+    package var isDeclared: UInt32
     var hasBounds: UInt32
     /// `UInt32.max` for none said.
     var attemptsOrNone: UInt32

@@ -77,13 +77,13 @@ struct Engine: ~Copyable {
         let tables = automaton.tables
         self.tables = tables
         skipsPassSpaces = (0..<tables.skips.count).contains { tables.values.tables[tables.skips[$0].table].passesSpaces != 0 }
-        hasFreeSpacing = automaton.library.languages.contains { $0.spacingFree }
+        hasFreeSpacing = automaton.library.languages.contains { automaton.library.language($0).spacingFree != 0 }
         recognizers = automaton.recognizers
         for recognizer in recognizers { firstBytes.append(recognizer.firstBytes) }
         contexts = ContextRows(width: tables.contextWidth)
-        listCount = automaton.library.lists.count
+        listCount = automaton.library.tables.lists.count
         for list in automaton.library.lists {
-            let language = automaton.library.scopes[list.scope.index].language.rawValue
+            let language = automaton.library.scope(automaton.library.list(list).scope).language.rawValue
             let skips = (0..<tables.skips.count).first { tables.skips[$0].language == language }
             skipsOfLists.append(skips.map { Int32(tables.skips[$0].table) } ?? -1)
         }

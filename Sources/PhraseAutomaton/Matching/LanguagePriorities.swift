@@ -16,9 +16,9 @@ struct LanguagePriorities {
     private var order: [LanguageID]?
     private var priorities: [UInt32]
 
-    init(_ languages: [ResolvedLanguage]) {
-        byTag = languages.indices.sorted { (languages[$0].tag, $0) < (languages[$1].tag, $1) }.map { LanguageID($0) }
-        priorities = [UInt32](repeating: 0, count: languages.count)
+    init(tags: [String]) {
+        byTag = tags.indices.sorted { (tags[$0], $0) < (tags[$1], $1) }.map { LanguageID($0) }
+        priorities = [UInt32](repeating: 0, count: tags.count)
         set([])
     }
 

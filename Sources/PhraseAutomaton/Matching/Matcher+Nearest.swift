@@ -61,7 +61,7 @@ extension Matcher {
                 } else if misses.count < limit {
                     misses.append(
                         NearMiss(
-                            phrase: phrase, intent: automaton.library.phrases[phrase.index].intent, stop: place, expected: [expectation]))
+                            phrase: phrase, intent: automaton.library.phrase(phrase).intent, stop: place, expected: [expectation]))
                 }
             }
         }

@@ -160,7 +160,7 @@ extension Matcher {
 
     func reading(_ phrase: PhraseID, _ evidence: PackedEvidence, captures: [CaptureRecord]) -> Reading {
         Reading(
-            phrase: phrase, intent: automaton.library.phrases[phrase.index].intent, evidence: evidence.evidence,
+            phrase: phrase, intent: automaton.library.phrase(phrase).intent, evidence: evidence.evidence,
             captures: captures.map { capture($0, sentence.originalRange(Int($0.start)..<Int($0.end))) })
     }
 
@@ -183,7 +183,7 @@ extension Matcher {
         let phrase = PhraseID(rawValue: phrase)
         let records = trails(trail, limit: 1).first ?? []
         return Reading(
-            phrase: phrase, intent: automaton.library.phrases[phrase.index].intent, evidence: evidence.evidence,
+            phrase: phrase, intent: automaton.library.phrase(phrase).intent, evidence: evidence.evidence,
             captures: records.map { capture($0, Int($0.start)..<Int($0.end)) })
     }
 }

@@ -8,31 +8,32 @@ extension Matcher {
         of source: SlotSource, in scope: ScopeID, line: UnsafeBufferPointer<UInt8>
     ) throws(MatchError) -> [SourceReading] {
         try load(line)
-        let language = automaton.library.scopes[scope.index].language
-        let resolved = automaton.library.languages[language.index]
+        let library = automaton.library
+        let language = library.language(of: scope)
+        let spacingFree = language.spacingFree != 0
         var readings: [SourceReading] = []
         let end = sentence.count - 1
         switch source {
         case .text:
             if end > 0 { readings.append(SourceReading(content: .words, range: sentence.originalRange(0..<end))) }
         case .list(let list):
-            for start in starts(spacingFree: resolved.spacingFree) {
+            for start in starts(spacingFree: spacingFree) {
                 for value in engine.values(of: list.rawValue, at: start, in: sentence) {
-                    append(.listValue(Int(value.payload)), start..<Int(value.end), isSoft: resolved.spacingFree, to: &readings)
+                    append(.listValue(Int(value.payload)), start..<Int(value.end), isSoft: spacingFree, to: &readings)
                 }
             }
         case .range, .type:
             var name = Symbol.typeOfRanges
             var test: RangeTest?
             if case .type(let type) = source { name = type }
-            if case .range(let range) = source { test = RangeTest(automaton.library.ranges[range.index].declaration) }
-            guard let recognizer = automaton.provider(name, resolved.tag) else { return [] }
+            if case .range(let range) = source { test = automaton.tables.rangeTests[range.rawValue] }
+            guard let recognizer = automaton.provider(name, library.text(language.tag)) else { return [] }
             var proposals = Proposals()
-            for start in starts(spacingFree: resolved.spacingFree) {
+            for start in starts(spacingFree: spacingFree) {
                 proposals.removeAll()
                 recognizer.propose(in: sentence, at: start, to: &proposals)
                 for proposal in proposals.list where proposal.end > start && proposal.end <= end {
-                    let isSoft = resolved.spacingFree || proposal.endsInDigit
+                    let isSoft = spacingFree || proposal.endsInDigit
                     guard let test else {
                         append(.words, start..<proposal.end, isSoft: isSoft, to: &readings)
                         continue

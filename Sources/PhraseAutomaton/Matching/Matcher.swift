@@ -23,9 +23,10 @@ package struct Matcher: ~Copyable {
         self.automaton = automaton
         engine = Engine(automaton)
         sentence = Sentence(normalizer: automaton.normalizer)
-        priorities = LanguagePriorities(automaton.library.languages)
-        hasVetoes = automaton.library.phrases.contains { $0.isVeto }
-        vetoes = VetoedIntents(count: automaton.library.intents.count)
+        priorities = LanguagePriorities(
+            tags: automaton.library.languages.map { automaton.library.text(automaton.library.language($0).tag) })
+        hasVetoes = automaton.library.hasVetoes
+        vetoes = VetoedIntents(count: automaton.library.tables.intents.count)
     }
 
     /// Binds lists: from now on they have these values, and all other lists that are declared `bound` have none. O(lists).

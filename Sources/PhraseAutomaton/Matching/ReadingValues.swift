@@ -31,19 +31,19 @@ extension Matcher {
                 values.values[capture.name, default: []].append(canonicalValue(index, of: list))
             }
         }
-        for assignment in automaton.library.phrases[reading.phrase.index].assignments where values.values[assignment.name.value] == nil {
-            values.values[assignment.name.value] = [ReadingValues.Value(assignment.value)]
+        let library = automaton.library
+        guard let outcome = library.phrase(reading.phrase).outcome.id else { return values }
+        for assignment in library.assignments(library.outcome(outcome).assignments) {
+            let name = library.text(assignment.name)
+            if values.values[name] == nil { values.values[name] = [ReadingValues.Value(library.literal(assignment.value))] }
         }
         return values
     }
 
     /// Without one of its own, a value's canonical value is its first wording as written.
     private func canonicalValue(_ index: Int, of list: ListID) -> ReadingValues.Value {
-        if let bound = bindings[list] { return .canonical(bound.canonicals[index]) }
-        let list = automaton.library.lists[list.index]
-        let value = list.values[index]
-        if let canonical = value.canonical { return ReadingValues.Value(canonical) }
-        return .canonical(value.wordings.first.map { list.valuesFile.text(of: $0.span) } ?? "")
+        let values = bindings[list]?.values ?? automaton.library.values(of: list)
+        return values.canonical(of: index).map { ReadingValues.Value($0) } ?? .canonical(values.text(of: index))
     }
 }
 

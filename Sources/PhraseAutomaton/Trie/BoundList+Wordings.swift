@@ -8,7 +8,7 @@ extension FrozenAutomaton {
     package func texts(of value: ListValue, in list: ListID, writtenIn file: SourceFile) -> (texts: [String], diagnostics: [Diagnostic]) {
         var texts: [String] = []
         var diagnostics: [Diagnostic] = []
-        var expansion = WordingExpansion(library: library, scope: library.lists[list.index].scope)
+        var expansion = WordingExpansion(scope: library.list(list).scope) { [library] in library.rule($0, in: $1) }
         for wording in value.wordings {
             do throws(WordingExpansion.Failure) {
                 texts += try expansion.texts(of: wording)

@@ -1,9 +1,8 @@
-package import PhraseSyntax
 import PhraseText
 
 /// The compiled phrases of a library: immutable, shared by all threads without locks.
 package final class FrozenAutomaton: Sendable {
-    package let library: ResolvedLibrary
+    package let library: FrozenLibrary
     package let counts: Counts
 
     let normalizer: any Normalizer
@@ -25,7 +24,7 @@ package final class FrozenAutomaton: Sendable {
     }
 
     init(
-        library: ResolvedLibrary, normalizer: any Normalizer, provider: @escaping RecognizerProvider, tables: FrozenTables,
+        library: FrozenLibrary, normalizer: any Normalizer, provider: @escaping RecognizerProvider, tables: FrozenTables,
         symbols: [Symbol], conditions: ConditionTable, recognizers: [any SlotRecognizer], counts: Counts,
         memory: ImageMemory? = nil
     ) {

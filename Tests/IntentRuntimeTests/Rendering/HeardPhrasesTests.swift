@@ -41,7 +41,7 @@ struct HeardPhrasesTests {
         let automaton = try #require(Self.automata[heard.language])
         var matcher = Matcher(automaton)
         let match = try matcher.match(heard.sentence)
-        var parts = [match.best.map { automaton.library.intents[$0.intent.index].name } ?? "-"]
+        var parts = [match.best.map { automaton.library.text(automaton.library.intent($0.intent).name) } ?? "-"]
         let bytes = Array(heard.sentence.utf8)
         parts += (match.best?.captures ?? []).map { "\($0.name)=\(String(decoding: bytes[$0.range], as: UTF8.self))" }
         #expect(parts.joined(separator: " ") == heard.expected)

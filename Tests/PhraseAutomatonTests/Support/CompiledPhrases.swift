@@ -47,8 +47,9 @@ struct ReadingLine {
     let sentence: String
 
     var intentAndValues: String {
-        let intent = automaton.library.intents[reading.intent.index]
-        var parts = [intent.app.map { automaton.library.apps[$0.index].name + "." + intent.name } ?? intent.name]
+        let library = automaton.library
+        let intent = library.intent(reading.intent)
+        var parts = [(intent.app.id.map { library.text(library.app($0).name) + "." } ?? "") + library.text(intent.name)]
         for capture in reading.captures {
             let words = String(decoding: Array(sentence.utf8)[capture.range], as: UTF8.self)
             var part = "\(capture.name) \"\(words)\""

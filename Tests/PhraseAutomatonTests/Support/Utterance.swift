@@ -48,8 +48,8 @@ extension FrozenAutomaton {
                     canonical: value.wordings.first?.plainText ?? "", texts: value.wordings.map(\.plainText),
                     facts: value.facts.map { (key: $0.key.value, value: FactValue($0.value)) })
             }
-            for index in library.lists.indices where library.lists[index].name == name && library.lists[index].isBound {
-                bindings.bind(BoundList(bound, of: ListID(index), in: self))
+            for list in library.lists where library.isText(library.list(list).name, name) && library.list(list).isBound != 0 {
+                bindings.bind(BoundList(bound, of: list, in: self))
             }
         }
         return bindings

@@ -1,5 +1,6 @@
 import PhraseAutomaton
 import PhraseSyntax
+import PhraseText
 import ValueTypes
 
 extension PhraseLibrary {
@@ -31,27 +32,34 @@ extension PhraseLibrary {
                 throw .tooLong(name, given: wording.utf8.count, allowed: Self.boundWordingLimit)
             }
         }
-        let entries = values.map { ListEntry($0) }
         for list in bindable {
-            bind(entries, values.map { BoundList.Value($0.value, texts: $0.wordings, facts: $0.facts) }, to: list)
+            var builder = BoundListBuilder(list, count: values.count, in: automaton)
+            unwritten[list] = nil
+            for (index, value) in values.enumerated() {
+                let isWritten = builder.append(value)
+                if !isWritten { unwritten[list, default: [:]][index] = ListEntry(value) }
+            }
+            bindings.bind(BoundList(builder))
         }
     }
 
-    mutating func bind(_ entries: [ListEntry], _ values: [BoundList.Value], to list: ListID) {
-        lists[list.index] = entries
-        bindings.bind(BoundList(values, of: list, in: automaton))
+    /// The names of all lists.
+    package var listNames: [String] { tables.lists.map { tables.text(tables.list($0).name) } }
+
+    /// The names of the lists that are declared `bound`.
+    package var boundLists: [String] {
+        tables.lists.map { tables.list($0) }.filter { $0.isBound != 0 }.map { tables.text($0.name) }
     }
 
     /// All lists of that name that are declared `bound`.
     func bindableLists(named name: String) throws(ListBindingError) -> [ListID] {
-        let named = resolved.lists.indices.filter { resolved.lists[$0].name == name }
+        let named = tables.lists.filter { tables.isText(tables.list($0).name, name) }
         guard !named.isEmpty else {
-            let bindable = resolved.lists.lazy.filter(\.isBound).map(\.name)
-            throw .unknownList(name, nearest: NearestName.of(name, among: bindable))
+            throw .unknownList(name, nearest: NearestName.of(name, among: boundLists))
         }
-        let bindable = named.filter { resolved.lists[$0].isBound }
+        let bindable = named.filter { tables.list($0).isBound != 0 }
         guard !bindable.isEmpty else { throw .notBound(name) }
-        return bindable.map { ListID($0) }
+        return bindable
     }
 
     func checkCount(_ count: Int, of name: String) throws(ListBindingError) {
@@ -68,10 +76,47 @@ extension ListEntry {
     }
 }
 
-extension BoundList.Value {
-    init(_ value: SlotValue, texts: [String], facts: [String: SlotValue]) {
-        let canonical: String
-        if case .text(let text) = value { canonical = text } else { canonical = String(describing: value) }
-        self.init(canonical: canonical, texts: texts, facts: facts.map { (key: $0.key, value: FactValue($0.value)) })
+extension BoundListBuilder {
+    /// Adds a value; `false` where it, or a fact that it tells, is something that no phrase file can write.
+    fileprivate mutating func append(_ value: BoundValue) -> Bool {
+        var isWritten = true
+        let facts: [(key: String, value: ValueLiteral)] = value.facts.map { key, fact in
+            let literal = ValueLiteral(fact)
+            isWritten = isWritten && literal != nil
+            // Told, and equal to nothing that a phrase file names.
+            return (key, literal ?? .array([], span: SourceSpan(0, 0)))
+        }
+        if case .text(let text) = value.value {
+            append(value: nil, text: text, wordings: value.wordings, facts: facts)
+        } else {
+            let literal = ValueLiteral(value.value)
+            isWritten = isWritten && literal != nil
+            append(value: literal, text: String(describing: value.value), wordings: value.wordings, facts: facts)
+        }
+        return isWritten
     }
+}
+
+extension ValueLiteral {
+    /// A value as a phrase file would write it; `nil` for one that none can.
+    fileprivate init?(_ value: SlotValue) {
+        let nowhere = SourceSpan(0, 0)
+        switch value {
+        case .text(let text): self = .string(text, span: nowhere)
+        case .integer(let number): self = .number(NumberLiteral(text: String(number), value: Double(number)), span: nowhere)
+        case .number(let number): self = .number(NumberLiteral(text: String(number), value: number), span: nowhere)
+        case .boolean(let truth): self = .boolean(truth, span: nowhere)
+        case .array(let elements):
+            var literals: [ValueLiteral] = []
+            for element in elements {
+                // What is deeper than a phrase file can be is not written either.
+                guard let literal = ValueLiteral(element), !literal.isArray else { return nil }
+                literals.append(literal)
+            }
+            self = .array(literals, span: nowhere)
+        case .instant, .interval, .duration, .amount: return nil
+        }
+    }
+
+    private var isArray: Bool { if case .array = self { true } else { false } }
 }

@@ -17,17 +17,15 @@ extension PhraseLibrary {
         try checkCount(values.count, of: name)
         var library = self
         for list in bindable {
-            var written = resolved.lists[list.index]
-            written.values = values
-            written.valuesFile = file
-            let entries = ListEntry.entries(of: written)
-            var bound: [BoundList.Value] = []
-            for (value, entry) in zip(values, entries) {
+            var builder = BoundListBuilder(list, count: values.count, in: automaton)
+            let texts = values.map { value in
                 let (texts, found) = automaton.texts(of: value, in: list, writtenIn: file)
                 diagnostics += found
-                bound.append(BoundList.Value(entry.value, texts: texts, facts: entry.facts))
+                return texts
             }
-            library.bind(entries, bound, to: list)
+            builder.append(values, texts: texts)
+            library.unwritten[list] = nil
+            library.bindings.bind(BoundList(builder))
         }
         let hasErrors = diagnostics.contains { $0.severity == .error }
         return (hasErrors ? nil : library, diagnostics)

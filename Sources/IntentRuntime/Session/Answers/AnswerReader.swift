@@ -99,12 +99,18 @@ extension PhraseLibrary {
     /// A place to look names up from: that of an app in a language, else of the app in any, else of the language, else any.
     func scope(app: String, language: String) -> ScopeID? {
         let fallbacks = LanguageTag(language)?.fallbacks ?? [language]
-        func rank(_ scope: Scope) -> Int {
-            let tag = resolved.languages[scope.language.index].tag
-            let appRank = scope.app.map { resolved.apps[$0.index].name == app ? 0 : 1_000 } ?? 100
-            return appRank + (fallbacks.firstIndex(of: tag) ?? 50)
+        func distance(_ id: ScopeID) -> Int {
+            let scope = tables.scope(id)
+            let byApp = scope.app.id.map { tables.isText(tables.app($0).name, app) ? 0 : 1_000 } ?? 100
+            return byApp + rank(of: scope.language, among: fallbacks)
         }
-        return resolved.scopes.indices.min { rank(resolved.scopes[$0]) < rank(resolved.scopes[$1]) }.map(ScopeID.init)
+        return tables.scopes.min { distance($0) < distance($1) }
+    }
+
+    /// The place of a language among some tags.
+    private func rank(of language: LanguageID, among tags: [String]) -> Int {
+        let tag = tables.language(language).tag
+        return tags.firstIndex { tables.isText(tag, $0) } ?? 50
     }
 
     /// The lists and ranges of that name that an app sees, those of the language first.
@@ -112,12 +118,12 @@ extension PhraseLibrary {
         let fallbacks = LanguageTag(language)?.fallbacks ?? [language]
         var found: [(rank: Int, source: SlotSource, scope: ScopeID)] = []
         func add(_ source: SlotSource, _ scope: ScopeID) {
-            let declared = resolved.scopes[scope.index]
-            if let owner = declared.app, resolved.apps[owner.index].name != app { return }
-            found.append((fallbacks.firstIndex(of: resolved.languages[declared.language.index].tag) ?? 50, source, scope))
+            let declared = tables.scope(scope)
+            if let owner = declared.app.id, !tables.isText(tables.app(owner).name, app) { return }
+            found.append((rank(of: declared.language, among: fallbacks), source, scope))
         }
-        for (index, list) in resolved.lists.enumerated() where list.name == name { add(.list(ListID(index)), list.scope) }
-        for (index, range) in resolved.ranges.enumerated() where range.name == name { add(.range(RangeID(index)), range.scope) }
+        for id in tables.lists where tables.isText(tables.list(id).name, name) { add(.list(id), tables.list(id).scope) }
+        for id in tables.ranges where tables.isText(tables.range(id).name, name) { add(.range(id), tables.range(id).scope) }
         return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
             .map { ($0.element.source, $0.element.scope) }
     }
@@ -126,8 +132,9 @@ extension PhraseLibrary {
     func value(of content: Capture.Content, from source: SlotSource, name: String, words: String) -> ParameterValue? {
         switch (source, content) {
         case (.list(let id), .listValue(let index)):
-            let entry = lists[id.index][index]
-            return ParameterValue(value: entry.value, type: .choice(of: name), text: words, title: entry.title)
+            let entries = entries(of: id)
+            return ParameterValue(
+                value: entries.value(of: index), type: .choice(of: name), text: words, title: entries.title(of: index))
         case (.range, .number(let number)):
             return ParameterValue(
                 value: Int(exactly: number).map(SlotValue.integer) ?? .number(number), type: .choice(of: name), text: words)

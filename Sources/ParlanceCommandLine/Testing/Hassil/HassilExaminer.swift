@@ -14,7 +14,7 @@ final class HassilExaminer: TestExaminer {
     private var context: [String: SlotValue] = [:]
 
     init(_ library: PhraseLibrary, tests: [HassilTest]) throws(TestInputError) {
-        let names = Set(library.resolved.lists.map(\.name))
+        let names = Set(library.listNames)
         var libraries: [String?: PhraseLibrary] = [nil: library]
         var error = TestInputError(problems: [])
         for case let group? in tests.map(\.lists) where libraries[group.name] == nil {
