@@ -13,9 +13,9 @@ COLUMNS = ["workload", "contender", "subject", "metric", "value", "spread"]
 OURS = "Parlance"
 
 # Metrics of which more is better; of all others less is.
-RISING = {"%", "sentences/s", "× one thread"}
+RISING = {"%", "sentences/s", "× hassil"}
 # Metrics that describe and are neither better nor worse.
-DESCRIBING = {"sentences", "load average"}
+DESCRIBING = {"sentences", "load average", "× Parlance"}
 
 
 @dataclass(frozen=True)
@@ -73,10 +73,11 @@ class Figures:
 
     @staticmethod
     def read(path: Path) -> Figures:
+        """Raises `ValueError` where the file is no such table."""
         with open(path, encoding="utf-8", newline="") as file:
             rows = csv.reader(file)
             if next(rows, None) != COLUMNS:
-                raise SystemExit(f"{path}: the first line is not {','.join(COLUMNS)}")
+                raise ValueError(f"{path}: the first line is not {','.join(COLUMNS)}")
             return Figures(Figure(Key(*row[:4]), float(row[4]), float(row[5])) for row in rows)
 
     def write(self, file: TextIO) -> None:

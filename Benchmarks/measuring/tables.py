@@ -32,3 +32,32 @@ def of_suites(figures: Figures) -> str:
         for subject, metric in names
     ]
     return table(["", *workloads], rows)
+
+
+def of_contest(figures: Figures, workload: str) -> str:
+    """A row a contender, from fast to slow."""
+    times = [figure for figure in figures if figure.key.workload == workload and figure.key.metric == "ns"]
+    names = [(figure.key.contender, figure.key.subject) for figure in sorted(times, key=lambda figure: figure.value)]
+    rows = []
+    for name, subject in names:
+
+        def value(metric: str, of: str = subject) -> float | None:
+            return figures.value(workload, name, of, metric)
+
+        nanoseconds, right = value("ns"), value("%", "right answers")
+        assert nanoseconds is not None
+        load, ratio = value("ms", "load"), value("× Parlance")
+        rows.append(
+            [
+                name,
+                number(1e9 / nanoseconds),
+                number(nanoseconds),
+                number(ratio),
+                *(number(value(metric)) for metric in ("p50 ns", "p99 ns", "p99.9 ns")),
+                number(load / 1000 if load is not None else None),
+                number(value("MB", "peak memory")),
+                number(right),
+            ]
+        )
+    header = ["", "sentences/s", "ns", "× Parlance's time", "p50 ns", "p99 ns", "p99.9 ns", "load s", "peak MB", "right %"]
+    return table(header, rows)
