@@ -15,6 +15,7 @@ USUAL = {
     "p99.9 ns": 1.0,
     "p99.9 of medians ns": 0.3,
     "wall ns": 0.3,
+    "wall ms": 0.3,
     "clock ns": 1.0,
     "MB": 0.05,
     "%": 0.0,

@@ -2,7 +2,7 @@ import Foundation
 
 /// One number that was measured, a line of CSV: `subject,metric,value,spread`.
 struct Figure {
-    /// What is said of a subject. All are of one sentence, or of the one thing that the subject does.
+    /// What is said of a subject: of one sentence, or of the one thing that the subject does; processor time unless said otherwise.
     enum Metric: String {
         /// Processor time: the median of the rounds.
         case nanoseconds = "ns"
@@ -15,6 +15,7 @@ struct Figure {
         case allocations
         case sentences
         case milliseconds = "ms"
+        case wallMilliseconds = "wall ms"
         case megabytes = "MB"
         case percent = "%"
     }

@@ -27,13 +27,14 @@ struct Meter {
     /// What is done once, or a few times where it is short: milliseconds of processor time.
     func measureOnce<Result>(_ subject: String, _ step: () throws -> Result) rethrows -> (Result, [Figure]) {
         var times: [Double] = []
-        var result: Result
-        repeat {
+        while true {
             let start = ProcessorTime.nanosecondsOfProcess
-            result = try step()
+            let result = try step()
             times.append((ProcessorTime.nanosecondsOfProcess - start) / 1e6)
-        } while times.count < rounds && times.reduce(0, +) < 1_000
-        return (result, [Figure(subject, .milliseconds, rounds: times)])
+            if times.count >= rounds || times.reduce(0, +) >= 1_000 {
+                return (result, [Figure(subject, .milliseconds, rounds: times)])
+            }
+        }
     }
 
     /// One pass; a profiler finds it by its name.
