@@ -45,7 +45,9 @@ package struct AutomatonCompiler {
             rangeTests: FrozenTable(library.ranges.map { RangeTest($0.declaration) }), skips: FrozenTable(values.skips),
             requirements: FrozenTable(requirements.requirements), requirementRows: FrozenTable(requirements.rows),
             needs: FrozenTable(requirements.needs), contextWidth: conditions.width,
-            vocabulary: Vocabulary(lowering.vocabulary.words), values: tables, start: layout.start)
+            vocabulary: Vocabulary(
+                lowering.vocabulary.words, behindFreeText: layout.wordsBehindFreeText(count: lowering.vocabulary.words.count)),
+            values: tables, start: layout.start)
         let automaton = FrozenAutomaton(
             library: FrozenLibraryBuilder(library).freeze(symbols: symbols), normalizer: normalizer, provider: provider, tables: frozen,
             symbols: symbols, conditions: conditions,

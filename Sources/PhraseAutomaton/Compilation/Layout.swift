@@ -32,6 +32,28 @@ struct Layout {
         for state in order { lay(Int(state)) }
     }
 
+    /// For each word, whether it may come next where free text has ended at a space.
+    ///
+    /// - Parameter count: of all words, the first of which is none.
+    func wordsBehindFreeText(count: Int) -> [Bool] {
+        var follow = [Bool](repeating: false, count: count)
+        var targets: Set<UInt32> = []
+        for text in freeTexts {
+            let state = states[Int(text.target)]
+            targets.formUnion(state.traits.contains(.isFork) ? state.forks.map { forks[Int($0)] } : [text.target])
+        }
+        for target in targets {
+            let state = states[Int(states[Int(target)].space)]
+            if state.traits.contains(.hasWordTable) {
+                for edge in words[Int(state.word0)...Int(state.word0 + state.word1)] { follow[Int(edge.label)] = true }
+            } else if !state.traits.contains(.isFork) {
+                follow[Int(state.word0)] = true
+                follow[Int(state.word1)] = true
+            }
+        }
+        return follow
+    }
+
     private mutating func number() {
         var open: [UInt32] = draft.count > 1 ? [1] : []
         while let state = open.popLast() {
@@ -88,7 +110,10 @@ struct Layout {
         if !edges.isEmpty {
             row.characters = UInt32(characters.count)
             row.characterCount = UInt32(edges.count)
-            for edge in edges { characters.append(FrozenEdge(label: edge.label, target: numbers[Int(edge.target)])) }
+            for edge in edges {
+                row.characterMask |= 1 << (edge.label & 31)
+                characters.append(FrozenEdge(label: edge.label, target: numbers[Int(edge.target)]))
+            }
         }
         lay(slots: draft.slots(of: state), in: &row)
         let texts = draft.freeTexts(of: state)

@@ -98,7 +98,7 @@ struct VocabularySlotRule: RowRule {
         let slot = row.pointee
         checks.check("word", slot.word, below: words)
         checks.check("bytes", slot.start, slot.count, within: bytes - 8)
-        checks.check("characters", UInt64(slot.characters), slot.characters <= slot.count)
+        checks.check("characters", UInt64(slot.characters), UInt32(slot.characters) <= slot.count)
     }
 }
 

@@ -30,11 +30,14 @@ extension Engine {
             return
         }
         if edge.pointee.endsAnywhere != 0 || edge.pointee.gluedTarget != 0 { someTextEndsAnywhere = true }
+        let words = wordsBehindSpace(of: edge.pointee.target)
+        if words == 0 { someTextGoesOnOtherwise = true }
         openTexts.append(
             OpenFreeText(
                 symbol: edge.pointee.symbol, target: edge.pointee.target, gluedTarget: edge.pointee.gluedTarget,
-                words: wordsBehindSpace(of: edge.pointee.target), context: item.context, start: UInt32(truncatingIfNeeded: start),
-                trail: item.trail, endsAnywhere: edge.pointee.endsAnywhere, cost: cost &+ before))
+                words: words, context: item.context, start: UInt32(truncatingIfNeeded: start), trail: item.trail,
+                firsts: firsts(behind: edge.pointee.target) | firsts(behind: edge.pointee.gluedTarget),
+                endsAnywhere: edge.pointee.endsAnywhere, cost: cost &+ before))
     }
 
     @inline(__always)
@@ -44,6 +47,20 @@ extension Engine {
             tables.states.address(of: state.pointee.space).pointee.traits.contains(.readsWordsOnly)
         else { return 0 }
         return state.pointee.space
+    }
+
+    /// The last five bits of the characters that may follow free text inside a word, where it leads to a state; all where anything may.
+    private func firsts(behind target: UInt32) -> UInt32 {
+        let state = tables.states.address(of: target)
+        let branches = tables.branches(of: state)
+        let others: FrozenState.Traits = [.isFork, .hasWords, .hasSlots, .hasFreeTexts]
+        guard mode == .whole, state.pointee.traits.isDisjoint(with: others) else { return ~0 }
+        var firsts = branches.pointee.characterMask
+        // Digits may follow without the template's space.
+        if state.pointee.space != 0 { for digit in UInt32(0x30)...0x39 { firsts |= 1 << (digit & 31) } }
+        let behind = branches.pointee.freeSpace
+        if behind != 0, behind != target { firsts |= self.firsts(behind: behind) }
+        return firsts
     }
 
     /// Two beginnings of one free text with equal evidence: the shorter earlier free text wins; where all are alike, both stay.
@@ -101,9 +118,15 @@ extension Engine {
 
     @inline(never)
     private mutating func closeFreeTextsAtSpace<Path: MatchPath>(_ path: Path.Type, at position: Int, in sentence: borrowing Sentence) {
-        let before = characterCounter.count(before: position, in: text) &* PackedEvidence.freeTextCharacter
         let next = position + 1
-        if next < text.count, !nextToken.isAt(next) { nextToken.read(at: next, in: text, tables.vocabulary) }
+        var mayFollow = true
+        if next < text.count {
+            readNextToken(at: next)
+            mayFollow = nextToken.word != 0 ? nextToken.followsFreeText != 0 : recognizers.count > 0 && nextToken.holdsDigit(in: text)
+            mayFollow = mayFollow || maySkip(path, at: next, in: sentence)
+            if !mayFollow, !someTextGoesOnOtherwise { return }
+        }
+        let before = characterCounter.count(before: position, in: text) &* PackedEvidence.freeTextCharacter
         for index in 0..<openTexts.count {
             let opened = openTexts.address(of: index)
             guard Int(opened.pointee.start) < position else { continue }
@@ -111,7 +134,7 @@ extension Engine {
             let words = opened.pointee.words
             if words == 0 || next == text.count {
                 closeAtSpace(path, index, target: opened.pointee.target, at: position, cost: cost, in: sentence)
-            } else if readsWord(of: tables.states.address(of: words)) || maySkip(path, at: next, in: sentence) {
+            } else if mayFollow, readsWord(of: tables.states.address(of: words)) || maySkip(path, at: next, in: sentence) {
                 end(path, index, at: position, cost: cost, in: words, from: next)
             }
         }
@@ -120,18 +143,25 @@ extension Engine {
     @inline(never)
     private mutating func closeFreeTextsInWord<Path: MatchPath>(_ path: Path.Type, at position: Int, in sentence: borrowing Sentence) {
         var isBehindMark = false
-        switch sentence.traits(before: position).kind {
-        // Heard inside a word, but not at its edge, where free text ends.
-        case .inner, .dot, .separator, .hyphen: return
-        case .mark: isBehindMark = true
-        default: break
+        let last = text[position - 1]
+        if !isDigit(last), last | 0x20 &- 0x61 >= 26 {
+            switch sentence.traits(before: position).kind {
+            // Heard inside a word, but not at its edge, where free text ends.
+            case .inner, .dot, .separator, .hyphen: return
+            case .mark: isBehindMark = true
+            default: break
+            }
         }
+        if !isBehindMark, !someTextEndsAnywhere { return }
+        let first: UInt32 = 1 << (text.scalar(at: position).value & 31)
+        let maySkip = maySkip(path, at: position, in: sentence)
         let before = characterCounter.count(before: position, in: text) &* PackedEvidence.freeTextCharacter
         for index in 0..<openTexts.count {
-            let opened = openTexts[index]
-            guard Int(opened.start) < position else { continue }
-            let target = isBehindMark || opened.endsAnywhere != 0 ? opened.target : opened.gluedTarget
-            if target != 0 { closeInWord(path, index, target: target, at: position, cost: opened.cost &- before, in: sentence) }
+            let opened = openTexts.address(of: index)
+            guard opened.pointee.firsts & first != 0 || maySkip, Int(opened.pointee.start) < position else { continue }
+            let target = isBehindMark || opened.pointee.endsAnywhere != 0 ? opened.pointee.target : opened.pointee.gluedTarget
+            let cost = opened.pointee.cost &- before
+            if target != 0 { closeInWord(path, index, target: target, at: position, cost: cost, in: sentence) }
         }
     }
 
@@ -223,7 +253,7 @@ extension Engine {
         // What digits may touch is looked at when it is read.
         if state.pointee.space != 0, isDigit(text[position]) { return true }
         if traits.contains(.hasWords) {
-            if !nextToken.isAt(position) { nextToken.read(at: position, in: text, tables.vocabulary) }
+            readNextToken(at: position)
             if readsWord(of: state) { return true }
         }
         if traits.contains(.hasSlots), readsValue(of: state, at: position, in: sentence) { return true }
@@ -244,32 +274,35 @@ extension Engine {
         return false
     }
 
+    @inline(__always)
+    private mutating func readNextToken(at position: Int) {
+        if nextToken.isAt(position) { return }
+        if token.isAt(position) { nextToken = token } else { nextToken.read(at: position, in: text, tables.vocabulary) }
+    }
+
     /// Whether words that go unheard may begin at a position.
     @inline(__always)
     mutating func maySkip<Path: MatchPath>(_ path: Path.Type, at position: Int, in sentence: borrowing Sentence) -> Bool {
         if tables.skips.count == 0 { return false }
-        if skipMemo.mark != mark(of: position) {
-            let answer = readSkips(path, at: position, in: sentence)
-            skipMemo = ReaderMemo(mark: mark(of: position), start: 0, count: answer ? 1 : 0)
-        }
+        if Path.isPlain || !skipsPassSpaces, !text.isWordStart(position) { return false }
+        if skipMemo.mark != mark(of: position) { readSkips(at: position, in: sentence) }
         return skipMemo.count > 0
     }
 
-    @inline(__always)
-    private mutating func readSkips<Path: MatchPath>(_ path: Path.Type, at position: Int, in sentence: borrowing Sentence) -> Bool {
-        for number in 0..<tables.skips.count {
+    @inline(never)
+    private mutating func readSkips(at position: Int, in sentence: borrowing Sentence) {
+        var found: UInt32 = 0
+        for number in 0..<tables.skips.count where found == 0 {
             let table = tables.skips.base[number].table
             let list = lists.address(of: Int(table))
             if list.pointee.table.passesSpaces == 0 {
                 guard text.isWordStart(position) else { continue }
-                if !nextToken.isAt(position) {
-                    if token.isAt(position) { nextToken = token } else { nextToken.read(at: position, in: text, tables.vocabulary) }
-                }
+                readNextToken(at: position)
                 guard list.pointee.mayBegin(nextToken.hash) else { continue }
             }
             readList(table, at: position, in: sentence)
-            if memos.address(of: Int(table)).pointee.count > 0 { return true }
+            found = memos.address(of: Int(table)).pointee.count
         }
-        return false
+        skipMemo = ReaderMemo(mark: mark(of: position), start: 0, count: found)
     }
 }

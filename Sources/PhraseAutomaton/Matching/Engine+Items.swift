@@ -10,7 +10,7 @@ extension Engine {
             return pushFork(position, state, context: context, cost: cost, trail: trail)
         }
         let item = Item(cost: cost, state: state, context: context, trail: trail, next: -1)
-        if Path.isPlain, liveCount == 0, !loneWay.isLive {
+        if Path.isPlain, liveCount == 0, !loneWay.isLive, openTexts.count == 0 {
             loneWay = LoneWay(isLive: true, position: position, item: item)
         } else {
             if Path.isPlain, loneWay.isLive { enterLoneWay() }

@@ -90,7 +90,10 @@ extension Engine {
     @inline(__always)
     private mutating func mayRead(_ reader: UInt32, at position: Int, isGlued: Bool) -> Bool {
         let list = lists.address(of: Int(reader))
-        if list.pointee.table.passesSpaces != 0 { return true }
+        // A space may stand between two bytes only where they are two characters.
+        if list.pointee.table.passesSpaces != 0 {
+            return text[position] < 0x80 || list.pointee.mayBegin(text[position], text[position + 1])
+        }
         if isGlued { return list.pointee.mayBegin(text[position], text[position + 1]) }
         readToken(at: position)
         return list.pointee.mayBegin(token.hash)

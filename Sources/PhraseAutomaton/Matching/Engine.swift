@@ -29,6 +29,8 @@ struct Engine: ~Copyable {
     var captures = ScratchBuffer<CaptureRecord>()
     var openTexts = OpenFreeTexts()
     var someTextEndsAnywhere = false
+    /// Something else than words may come next behind the space where some free text ends.
+    var someTextGoesOnOtherwise = false
     var characterCounter = CharacterCounter()
 
     var contexts: ContextRows
@@ -180,6 +182,7 @@ struct Engine: ~Copyable {
         openTexts.removeAll()
         visits.removeAll()
         someTextEndsAnywhere = false
+        someTextGoesOnOtherwise = false
         isExceeded = false
         characterCounter = CharacterCounter()
         token = Token()

@@ -66,6 +66,8 @@ struct OpenFreeText: BitwiseCopyable {
     var context: UInt32
     var start: UInt32
     var trail: Int32
+    /// The last five bits of what may follow where it ends inside a word: a quick no.
+    var firsts: UInt32
     var endsAnywhere: UInt32
     /// The cost as if the free text had begun with the sentence; what it has at a place is this less the characters up to there.
     var cost: UInt64

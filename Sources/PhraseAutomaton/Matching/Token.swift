@@ -6,7 +6,9 @@ struct Token {
     private(set) var hash: UInt64 = 0
     /// 0 for a word that no phrase holds.
     private(set) var word: UInt32 = 0
-    private(set) var characters: UInt32 = 0
+    private(set) var characters: UInt16 = 0
+    /// 1: it may come next where free text has ended at a space.
+    private(set) var followsFreeText: UInt16 = 0
 
     @inline(__always)
     func isAt(_ position: Int) -> Bool { start == position }
@@ -19,14 +21,17 @@ struct Token {
         let spaces = ByteLanes.spaces(in: first)
         if spaces != 0 {
             // The lowest answer's bit is the highest of its byte.
-            end = position + spaces.trailingZeroBitCount >> 3
-            key = WordKey(low: first & (spaces & (0 &- spaces) - 1) >> 7, high: 0)
+            end = position &+ spaces.trailingZeroBitCount >> 3
+            key = WordKey(low: first & (spaces & (0 &- spaces) &- 1) >> 7, high: 0)
         } else {
-            end = text.wordEnd(from: position + 8)
-            key = WordKey(text.address(of: position), count: end - position)
+            end = text.wordEnd(from: position &+ 8)
+            key = WordKey(text.address(of: position), count: end &- position)
         }
         hash = key.hash
-        (word, characters) = vocabulary.word(key, hash: hash, at: text.address(of: position), count: end - position)
+        let slot = vocabulary.slot(of: key, hash: hash, at: text.address(of: position), count: end &- position)
+        word = slot.pointee.word
+        characters = slot.pointee.characters
+        followsFreeText = slot.pointee.followsFreeText
     }
 
     func holdsDigit(in text: FoldedText) -> Bool {
@@ -35,10 +40,11 @@ struct Token {
     }
 
     /// The number of a part of a word.
-    func word(from lower: Int, to upper: Int, in text: FoldedText, _ vocabulary: Vocabulary) -> (number: UInt32, characters: UInt32) {
+    func word(from lower: Int, to upper: Int, in text: FoldedText, _ vocabulary: Vocabulary) -> (number: UInt32, characters: UInt16) {
         let start = text.address(of: lower)
         let key = WordKey(start, count: upper - lower)
-        return vocabulary.word(key, hash: key.hash, at: start, count: upper - lower)
+        let slot = vocabulary.slot(of: key, hash: key.hash, at: start, count: upper - lower)
+        return (slot.pointee.word, slot.pointee.characters)
     }
 }
 
@@ -52,7 +58,7 @@ struct CharacterCounter {
     mutating func count(before end: Int, in text: FoldedText) -> UInt64 {
         while position < end {
             let length = min(8, end - position)
-            count += ByteLanes.characters(in: text.eight(at: position), count: length)
+            count &+= ByteLanes.characters(in: text.eight(at: position), count: length)
             position += length
         }
         return UInt64(truncatingIfNeeded: count)

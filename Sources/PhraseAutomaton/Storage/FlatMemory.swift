@@ -184,8 +184,8 @@ struct FoldedText: BitwiseCopyable, @unchecked Sendable {
         var offset = offset
         while true {
             let spaces = ByteLanes.spaces(in: eight(at: offset))
-            if spaces != 0 { return offset + spaces.trailingZeroBitCount >> 3 }
-            offset += 8
+            if spaces != 0 { return offset &+ spaces.trailingZeroBitCount >> 3 }
+            offset &+= 8
         }
     }
 

@@ -59,6 +59,8 @@ struct FrozenBranches: BitwiseCopyable, Equatable {
     var freeSpace: UInt32 = 0
     var characters: UInt32 = 0
     var characterCount: UInt32 = 0
+    /// A bit for each character, shared by those with the same last five bits: a quick no.
+    var characterMask: UInt32 = 0
     var slots: UInt32 = 0
     var slotCount: UInt32 = 0
     var freeTexts: UInt32 = 0

@@ -114,6 +114,7 @@ extension FrozenTables {
     @inline(__always)
     func target(ofCharacter scalar: UInt32, from state: UnsafePointer<FrozenState>) -> UInt32 {
         let branches = branches(of: state)
+        guard branches.pointee.characterMask >> (scalar & 31) & 1 != 0 else { return 0 }
         var low = branches.pointee.characters
         var high = low + branches.pointee.characterCount
         while high - low > 8 {

@@ -8,12 +8,14 @@ struct Vocabulary: Sendable {
         var word: UInt32
         /// Bytes.
         var count: UInt32
-        /// Unicode scalars: its weight as evidence.
-        var characters: UInt32
+        /// Unicode scalars: its weight as evidence. A sentence has no more.
+        var characters: UInt16
+        /// 1: it may come next where free text has ended at a space.
+        var followsFreeText: UInt16
         /// Where its bytes stand.
         var start: UInt32
 
-        static let empty = Slot(key: WordKey(low: 0, high: 0), word: 0, count: 0, characters: 0, start: 0)
+        static let empty = Slot(key: WordKey(low: 0, high: 0), word: 0, count: 0, characters: 0, followsFreeText: 0, start: 0)
     }
 
     struct Word: BitwiseCopyable {
@@ -32,7 +34,8 @@ struct Vocabulary: Sendable {
         self.words = words
     }
 
-    init(_ list: [[UInt8]]) {
+    /// - Parameter follows: for each word, whether it may come next where free text has ended at a space.
+    init(_ list: [[UInt8]], behindFreeText follows: [Bool]) {
         var bytes: [UInt8] = []
         var words: [Word] = []
         var capacity = 64
@@ -48,7 +51,8 @@ struct Vocabulary: Sendable {
             var index = Int(truncatingIfNeeded: key.hash) & (capacity - 1)
             while slots[index].word != 0 { index = (index + 1) & (capacity - 1) }
             slots[index] = Slot(
-                key: key, word: UInt32(number), count: UInt32(word.count), characters: UInt32(characters), start: start)
+                key: key, word: UInt32(number), count: UInt32(word.count), characters: UInt16(clamping: characters),
+                followsFreeText: follows[number] ? 1 : 0, start: start)
         }
         bytes.append(contentsOf: repeatElement(0, count: 16))
         self.slots = FrozenTable(slots)
@@ -56,22 +60,22 @@ struct Vocabulary: Sendable {
         self.words = FrozenTable(words)
     }
 
-    /// The number of a word and its characters; 0 for one that no phrase holds.
+    /// The entry of a word; an empty one for one that no phrase holds.
     ///
     /// - Parameter hash: The key's.
     @inline(__always)
-    func word(_ key: WordKey, hash: UInt64, at start: UnsafePointer<UInt8>, count: Int) -> (number: UInt32, characters: UInt32) {
-        let mask = slots.count - 1
+    func slot(of key: WordKey, hash: UInt64, at start: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Slot> {
+        let mask = slots.count &- 1
         var index = Int(truncatingIfNeeded: hash) & mask
         while true {
-            let slot = slots.address(of: UInt32(truncatingIfNeeded: index))
-            if slot.pointee.word == 0 { return (0, 0) }
+            let slot = slots.base + index
+            if slot.pointee.word == 0 { return slot }
             if slot.pointee.key == key, Int(slot.pointee.count) == count,
                 count <= WordKey.exactCount || WordKey.areEqual(bytes.base + Int(slot.pointee.start), start, count: count)
             {
-                return (slot.pointee.word, slot.pointee.characters)
+                return slot
             }
-            index = (index + 1) & mask
+            index = (index &+ 1) & mask
         }
     }
 

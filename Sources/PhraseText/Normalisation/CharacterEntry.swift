@@ -41,11 +41,10 @@ struct CharacterEntry: Equatable, Sendable {
     var isDoubled: Bool { bits & Self.doubledBit != 0 }
     @inline(__always)
     var isCombining: Bool { bits & Self.combiningBit != 0 }
-    /// A letter that is never composed with what stands before it and folds to one scalar, as most are.
+    /// A letter or mark that is never composed with what stands before it, folds to one scalar and stays in its place, as most do.
     @inline(__always)
     var isPlainLetter: Bool {
-        bits & (15 << 21 | Self.composingBit | Self.doubledBit | Self.combiningBit | Self.uncomposedBit)
-            == UInt32(CharacterKind.letter.rawValue) << 21
+        bits & (14 << 21 | Self.composingBit | Self.doubledBit | Self.combiningBit | Self.uncomposedBit) == 0
     }
     /// Composing never joins it to what stands before it.
     @inline(__always)

@@ -1,4 +1,4 @@
-/// What a scalar is to the reader of a sentence.
+/// What a scalar is to the reader of a sentence. Letters and marks are the first two: `CharacterEntry.isPlainLetter`.
 package enum CharacterKind: UInt8, Sendable {
     /// A letter of any script.
     case letter

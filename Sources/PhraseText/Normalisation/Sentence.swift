@@ -16,7 +16,7 @@
 ///
 ///     "Don’t  say “É”…"   →   "don't say é "
 package struct Sentence: ~Copyable {
-    package let normalizer: (any Normalizer)?
+    private var composer: SegmentComposer
     let table = CharacterTable.shared
     var map = OffsetMap()
 
@@ -38,7 +38,7 @@ package struct Sentence: ~Copyable {
 
     /// - Parameter normalizer: composes what is not ASCII; without one, `é` and `é` written as two scalars stay apart.
     package init(normalizer: (any Normalizer)?) {
-        self.normalizer = normalizer
+        composer = SegmentComposer(normalizer: normalizer)
         capacity = SentenceFolder.capacity(for: 256)
         bytes = .allocate(capacity: capacity)
         copy = UnsafeMutableBufferPointer(start: nil, count: 0)
@@ -51,6 +51,8 @@ package struct Sentence: ~Copyable {
         bytes.deallocate()
         copy.deallocate()
     }
+
+    package var normalizer: (any Normalizer)? { composer.normalizer }
 
     /// The folded text. Ends with exactly one space; at least 16 zero bytes follow it. Valid until the next load.
     @inlinable package var folded: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
@@ -68,7 +70,7 @@ package struct Sentence: ~Copyable {
         folder.map.removeAll()
         var failure: SentenceError?
         do throws(SentenceError) {
-            try folder.fold(composing: normalizer)
+            try folder.fold(with: &composer)
         } catch {
             failure = error
         }

@@ -39,15 +39,15 @@ struct SentenceFolder {
         self.table = table
     }
 
-    /// - Parameter normalizer: composes what is not composed; without one it stays as it is.
-    mutating func fold(composing normalizer: borrowing (any Normalizer)?) throws(SentenceError) {
+    /// - Parameter composer: composes what is not composed.
+    mutating func fold(with composer: inout SegmentComposer) throws(SentenceError) {
         while at < count {
             foldASCII()
             while at < count, input[at] >= 0x80 {
                 isASCII = false
                 foldLetters()
                 guard at < count, input[at] >= 0x80 else { break }
-                try foldScalar(composing: normalizer)
+                try foldScalar(with: &composer)
             }
         }
         endWord()
@@ -130,12 +130,13 @@ struct SentenceFolder {
 
     // MARK: All scripts
 
-    /// Letters that stand for themselves, as most do: one look at the table each.
+    /// Letters and marks that stand for themselves, as most do: one look at the table each.
     private mutating func foldLetters() {
         while at < count, input[at] >= 0x80 {
             guard let (scalar, length) = UTF8Decoding.decode(input + at, limit: count - at) else { break }
             let entry = table.entry(scalar)
             guard entry.isPlainLetter else { break }
+            if entry.kind == .mark { holdsMarks = true }
             if UTF8Decoding.length(of: entry.folded) == length {
                 map.align(folded: end, original: at)
             } else {
@@ -148,10 +149,10 @@ struct SentenceFolder {
         }
     }
 
-    private mutating func foldScalar(composing normalizer: borrowing (any Normalizer)?) throws(SentenceError) {
+    private mutating func foldScalar(with composer: inout SegmentComposer) throws(SentenceError) {
         let (scalar, length) = try decode(at)
         let entry = table.entry(scalar)
-        if entry.needsComposing || isMisordered(scalar, entry) { return try foldSegment(from: entry, composing: normalizer) }
+        if entry.needsComposing || isMisordered(scalar, entry) { return try foldSegment(from: entry, with: &composer) }
         if entry.kind == .dropped {
             if dotEnd == at { dotEnd += length }
         } else if isHeard(entry.kind, length: length) {
@@ -182,9 +183,7 @@ struct SentenceFolder {
 
     /// Composes a letter with its marks, or a scalar that is not composed, and hears the result as one unit of the original.
     /// What is dropped is dropped first, so that it cannot keep a letter and its mark apart.
-    private mutating func foldSegment(
-        from entry: CharacterEntry, composing normalizer: borrowing (any Normalizer)?
-    ) throws(SentenceError) {
+    private mutating func foldSegment(from entry: CharacterEntry, with composer: inout SegmentComposer) throws(SentenceError) {
         var start = at
         if !entry.isBoundary, let boundary {
             start = boundary.input
@@ -201,9 +200,21 @@ struct SentenceFolder {
         boundary = nil
         combiningClass = 0
         at = start
+        let raw = UnsafeBufferPointer(start: input + start, count: segmentEnd - start)
+        let table = table
+        composer.compose(raw, by: { Self.composed(raw, by: $0, table) }, { hearSegment($0, at: start) })
+        at = segmentEnd
+    }
+
+    /// Hears composed text as one unit of the original.
+    private mutating func hearSegment(_ composed: UnsafeBufferPointer<UInt8>, at start: Int) {
+        guard let bytes = composed.baseAddress else { return }
+        var offset = 0
         var isFirst = true
-        for scalar in composedSegment(start..<segmentEnd, by: normalizer).unicodeScalars {
-            let entry = table.entry(scalar.value)
+        while offset < composed.count {
+            let scalar = UTF8Decoding.scalar(bytes + offset)
+            offset += UTF8Decoding.length(of: scalar)
+            let entry = table.entry(scalar)
             guard entry.kind.isLetterOrDigit || entry.kind == .sign else { continue }
             if entry.kind == .mark { holdsMarks = true }
             if isFirst {
@@ -212,12 +223,10 @@ struct SentenceFolder {
             }
             write(entry.folded)
         }
-        at = segmentEnd
     }
 
     /// Case goes first: `J̌` has no composed form, but `ǰ` has. A dot above an `i` is none (`İ` is `i`).
-    private func composedSegment(_ range: Range<Int>, by normalizer: borrowing (any Normalizer)?) -> String {
-        let raw = UnsafeBufferPointer(start: input + range.lowerBound, count: range.count)
+    private static func composed(_ raw: UnsafeBufferPointer<UInt8>, by normalizer: (any Normalizer)?, _ table: CharacterTable) -> String {
         var text = String(decoding: raw, as: UTF8.self)
         // Only in composed order can be seen whether a dot stands directly above its letter.
         if text.unicodeScalars.contains(where: { $0 == "\u{307}" || $0 == "\u{130}" }) { text = composed(text, by: normalizer) }
@@ -232,11 +241,11 @@ struct SentenceFolder {
         let composed = composed(String(scalars), by: normalizer)
         // Composing at most triples a text. A normaliser that gives more is not heard: the room in `output` depends on it, and each scalar
         // is folded once more on its way there.
-        return composed.utf8.count * 2 <= range.count * Self.growth ? composed : String(decoding: raw, as: UTF8.self)
+        return composed.utf8.count * 2 <= raw.count * growth ? composed : String(decoding: raw, as: UTF8.self)
     }
 
-    private func composed(_ text: String, by normalizer: borrowing (any Normalizer)?) -> String {
-        guard let normalizer = copy normalizer else { return text }
+    private static func composed(_ text: String, by normalizer: (any Normalizer)?) -> String {
+        guard let normalizer else { return text }
         var text = text
         return String(decoding: text.withUTF8 { normalizer.composed($0) }, as: UTF8.self)
     }
