@@ -112,4 +112,4 @@ class Contender:
 
     def _end(self) -> None:
         self._process.kill()
-        self._process.wait()
+        self._process.communicate()
