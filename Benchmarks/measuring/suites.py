@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+import shutil
 import subprocess
 import tempfile
 from pathlib import Path
@@ -13,10 +14,10 @@ from .product import built
 from .workloads import Workload
 
 # What depends on the workload, and what brings phrases of its own.
-OF_WORKLOAD = ["normalise", "compile", "match"]
+OF_WORKLOAD = ["normalise", "compile", "match", "end-to-end"]
 BY_THEMSELVES = ["bind", "rank", "dialog"]
 # Subjects of the suite `match` and the others whose instructions are counted.
-COUNTED = {"normalise": ["normalise"], "match": ["intent", "slots", "slots and equal readings"]}
+COUNTED = {"normalise": ["normalise"], "match": ["intent", "slots", "slots and equal readings"], "end-to-end": ["end to end"]}
 
 
 def measure(workload: Workload, suite: str, rounds: int) -> list[Figure]:
@@ -32,6 +33,8 @@ def measure(workload: Workload, suite: str, rounds: int) -> list[Figure]:
 
 def instructions(workload: Workload, suite: str, subject: str) -> Figure:
     """Instructions a sentence, counted by valgrind's callgrind in one pass after one to warm up: the same on every run."""
+    if shutil.which("valgrind") is None:
+        raise SystemExit("instructions are counted by valgrind, which is not installed")
     with tempfile.TemporaryDirectory() as folder:
         record = Path(folder) / "callgrind.out"
         valgrind = ["valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={record}", "--toggle-collect=*countedPass*"]

@@ -6,6 +6,7 @@ protocol Suite {
 /// The suites by the names that `--suite` takes.
 enum SuiteName: String, CaseIterable {
     case normalise, compile, bind, wide, match, rank, dialog
+    case endToEnd = "end-to-end"
 
     func suite(of workload: Workload) -> any Suite {
         switch self {
@@ -14,6 +15,7 @@ enum SuiteName: String, CaseIterable {
         case .bind: BindSuite()
         case .wide: WideListSuite(workload: workload)
         case .match: MatchSuite(workload: workload)
+        case .endToEnd: EndToEndSuite(workload: workload)
         case .rank: RankSuite()
         case .dialog: DialogSuite()
         }
