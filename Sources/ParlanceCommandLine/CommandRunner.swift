@@ -80,8 +80,8 @@ package struct CommandRunner: Sendable {
     }
 
     private static let commands: [any Command.Type] = [
-        ReplCommand.self, MatchCommand.self, RunCommand.self, CheckCommand.self, FormatCommand.self, ImportCommand.self,
-        TestCommand.self, DebugCommand.self,
+        ReplCommand.self, MatchCommand.self, RunCommand.self, CheckCommand.self, CompileCommand.self, FormatCommand.self,
+        ImportCommand.self, TestCommand.self, DebugCommand.self,
     ]
 
     private static var overview: String {

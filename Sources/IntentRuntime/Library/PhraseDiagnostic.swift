@@ -27,6 +27,16 @@ public struct PhraseDiagnostic: Sendable, Hashable, CustomStringConvertible {
         id = diagnostic.id
         message = diagnostic.message
     }
+
+    /// - Parameter path: Of the phrases in code that a compiled library does not have.
+    init(uncompiled path: String) {
+        self.path = path
+        line = 1
+        column = 1
+        severity = .warning
+        id = "not-compiled"
+        message = "these phrases are not in the compiled library and are not heard; 'PhraseLibrary.write(to:)' writes one that has them"
+    }
 }
 
 /// Phrases that cannot be used: all errors, and the warnings beside them.

@@ -9,11 +9,16 @@ import ValueRecognizers
 import ValueTypes
 
 extension PhraseLibrary {
-    /// Loads phrase files and the shortcuts of apps, and compiles them into one automaton.
+    /// Loads phrase files and the shortcuts of apps, and compiles them into one automaton; or opens a compiled library, which is the only
+    /// source then (`init(compiled:apps:)`).
     ///
     /// - Parameter language: The language of files that name none.
     /// - Throws: All errors of all sources at once; nothing is loaded then.
     public init(_ sources: [PhraseSource], apps: [IntentApp] = [], language: String = "en") throws(PhraseLibraryError) {
+        if case .path(let path)? = sources.first, sources.count == 1, Self.isCompiled(path) {
+            self = try PhraseLibrary(compiled: path, apps: apps)
+            return
+        }
         var reader = PhraseReader()
         for source in sources { reader.read(source) }
         let loaded = Self.load(reader.sources, apps: apps, language: language)
@@ -43,12 +48,7 @@ extension PhraseLibrary {
             let code = CodePhrases(app, calendar: calendar)
             files += code.files
             diagnostics += code.diagnostics
-            let context = ValueContext(
-                now: Date(timeIntervalSinceReferenceDate: 0), calendar: calendar, locale: app.locale,
-                language: app.language)
-            for (name, descriptor) in code.intents {
-                overlay[IntentKey(app: app.identifier, name: name)] = descriptor.definition(app: app.identifier, in: context)
-            }
+            overlay.merge(definitions(of: app, in: code, calendar: calendar)) { $1 }
         }
         for source in sources {
             let (file, found) = PhraseParser(source: source).parse()
@@ -56,6 +56,17 @@ extension PhraseLibrary {
             diagnostics += found
         }
         return load(files: files, overlay: overlay, language: language, diagnostics: diagnostics)
+    }
+
+    /// What code says of an app's intents.
+    static func definitions(of app: IntentApp, in code: CodePhrases, calendar: Calendar) -> [IntentKey: IntentDefinition] {
+        let context = ValueContext(
+            now: Date(timeIntervalSinceReferenceDate: 0), calendar: calendar, locale: app.locale, language: app.language)
+        var definitions: [IntentKey: IntentDefinition] = [:]
+        for (name, descriptor) in code.intents {
+            definitions[IntentKey(app: app.identifier, name: name)] = descriptor.definition(app: app.identifier, in: context)
+        }
+        return definitions
     }
 
     /// Resolves, checks and compiles trees.

@@ -46,6 +46,10 @@ package struct PhraseReader {
     }
 
     private mutating func readFile(_ path: String) {
+        if PhraseLibrary.isCompiled(path) {
+            failures.append(Failure(path: path, reason: "is a compiled library, which is loaded alone"))
+            return
+        }
         switch Self.bytes(ofFile: path, limit: Self.fileLimit) {
         case .success(let bytes): sources.append(SourceFile(path: path, bytes: bytes))
         case .failure(let failure): failures.append(failure)

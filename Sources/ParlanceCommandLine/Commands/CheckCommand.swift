@@ -1,4 +1,5 @@
 import IntentRuntime
+import PhraseAutomaton
 import PhraseSyntax
 import PhraseText
 import ValueTypes
@@ -11,7 +12,8 @@ struct CheckCommand: Command {
         synopsis: "[OPTION]… PATH…|-",
         discussion: """
             A PATH is a phrase file, or a folder with all '*.phrases' below it; '-' is standard input. All files are read as one
-            library, so that what they say about one another is checked too.
+            library, so that what they say about one another is checked too. Of a compiled library alone, it is checked that it is whole,
+            and said what it holds.
 
             With --json, one object a line: "path", "line", "column" (from 1, in characters), "range" (UTF-8 offsets in the file),
             "severity" ("error", "warning"), "id", "message", "notes", "fixIts" (each "range", "replacement").
@@ -40,22 +42,36 @@ struct CheckCommand: Command {
     }
 
     func run(in surroundings: Surroundings) throws -> ExitStatus {
+        if operands.count == 1, PhraseLibrary.isCompiled(operands[0]) { return try describe(operands[0], surroundings) }
         let paths = PhrasePaths(operands)
         for failure in paths.failures { surroundings.complain(failure.description) }
-        let diagnostics = sorted(PhraseLibrary.load(paths.files, language: language).diagnostics, by: paths.files)
+        let diagnostics = Diagnostic.sorted(PhraseLibrary.load(paths.files, language: language).diagnostics, by: paths.files)
         // The answer is the same where nobody reads on.
         do { try report(diagnostics, fileCount: paths.files.count, surroundings) } catch ByteSink.Failure.closedPipe {}
         guard paths.failures.isEmpty else { return .wrongUse }
         return diagnostics.contains { $0.severity == .error } ? .negative : .success
     }
 
-    /// File by file, from the top of each; findings about one place in the order of the stages that made them.
-    private func sorted(_ diagnostics: [Diagnostic], by files: [SourceFile]) -> [Diagnostic] {
-        let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        let keyed = diagnostics.enumerated().map { number, diagnostic in
-            (order[diagnostic.place.file.path] ?? files.count, diagnostic.place.span.lower, number, diagnostic)
+    /// What a compiled library is; with --json nothing, as of a file without findings.
+    private func describe(_ path: String, _ surroundings: Surroundings) throws -> ExitStatus {
+        let library: PhraseLibrary
+        do {
+            library = try PhraseLibrary(compiled: path)
+        } catch {
+            surroundings.complain("\(error)")
+            return .wrongUse
         }
-        return keyed.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
+        let counts = library.automaton.counts
+        let facts = [
+            "a compiled library", Self.counted(library.tables.phraseCount, "phrase"), Self.counted(counts.states, "state"),
+            "in " + library.languages.joined(separator: ", "), Self.counted(counts.bytes, "byte"),
+        ]
+        if !usesJSON {
+            do { try surroundings.output.write(line: "\(VisibleText.escaped(path)): \(facts.joined(separator: ", "))") } catch ByteSink
+                .Failure.closedPipe
+            {}
+        }
+        return .success
     }
 
     private func report(_ diagnostics: [Diagnostic], fileCount: Int, _ surroundings: Surroundings) throws {

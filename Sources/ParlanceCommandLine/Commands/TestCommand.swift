@@ -118,6 +118,7 @@ struct TestCommand: Command {
     private func givenPhrases(_ surroundings: Surroundings) throws(UsageError) -> TestPhrases? {
         guard !phrases.isEmpty else { return nil }
         guard !phrases.contains("-") else { throw UsageError("phrases for tests cannot come from standard input") }
+        if let library = try CompiledPhrases.library(of: phrases) { return TestPhrases(library) }
         let paths = PhrasePaths(phrases)
         for failure in paths.failures { surroundings.complain(failure.description) }
         guard paths.failures.isEmpty else { throw UsageError("the phrases cannot be read") }

@@ -1,4 +1,5 @@
 import Foundation
+import IntentRuntime
 import PhraseText
 
 /// Phrase files named on a command line: a file, a folder with all `*.phrases` below it, or `-`.
@@ -29,6 +30,10 @@ struct PhrasePaths {
         defer { free(real) }
         guard seen.insert(operand == "-" ? operand : real.map { String(cString: $0) } ?? operand).inserted else {
             if operand == "-" { failures.append(ByteSource.Failure(path: "-", message: "standard input is given twice")) }
+            return
+        }
+        guard operand == "-" || !PhraseLibrary.isCompiled(operand) else {
+            failures.append(ByteSource.Failure(path: operand, message: "is a compiled library, not a phrase file"))
             return
         }
         do {

@@ -16,34 +16,43 @@ struct LoadedPhrases: Sendable {
         let options = group.phrases
         let paths = options.paths(environment: surroundings.environment)
         var registry = IntentRegistry()
-        let sources: [SourceFile]
-        if paths.isEmpty {
-            let builtIn = surroundings.builtInApps(store)
-            for app in builtIn.apps { registry.register(app) }
-            sources = builtIn.phraseFiles.map { file in
-                SourceFile(path: file.path, bytes: file.text.withUTF8Buffer { Array($0) })
-            }
+        let lists: [String: SourceFile]
+        var library: PhraseLibrary
+        if let compiled = try CompiledPhrases.library(of: paths) {
+            lists = try Self.files(of: group.bindings.lists)
+            library = compiled
+            warnings = []
         } else {
-            guard !paths.contains("-") else { throw UsageError("phrases cannot come from standard input: sentences do") }
-            let read = PhrasePaths(paths)
-            for failure in read.failures { surroundings.complain(failure.description) }
-            guard read.failures.isEmpty else { throw UsageError("the phrases cannot be read") }
-            sources = read.files
-        }
-        let lists = try Self.files(of: group.bindings.lists)
-        let loaded = PhraseLibrary.load(
-            sources, apps: registry.apps, language: options.languages.first?.description ?? "en")
-        guard var library = loaded.library else {
-            let printer = DiagnosticPrinter(surroundings.errors, in: surroundings)
-            try? printer.print(loaded.diagnostics.filter { $0.severity == .error })
-            throw UsageError("the phrases have errors")
+            let sources: [SourceFile]
+            if paths.isEmpty {
+                let builtIn = surroundings.builtInApps(store)
+                for app in builtIn.apps { registry.register(app) }
+                sources = builtIn.phraseFiles.map { file in
+                    SourceFile(path: file.path, bytes: file.text.withUTF8Buffer { Array($0) })
+                }
+            } else {
+                guard !paths.contains("-") else { throw UsageError("phrases cannot come from standard input: sentences do") }
+                let read = PhrasePaths(paths)
+                for failure in read.failures { surroundings.complain(failure.description) }
+                guard read.failures.isEmpty else { throw UsageError("the phrases cannot be read") }
+                sources = read.files
+            }
+            lists = try Self.files(of: group.bindings.lists)
+            let loaded = PhraseLibrary.load(
+                sources, apps: registry.apps, language: options.languages.first?.description ?? "en")
+            guard let made = loaded.library else {
+                let printer = DiagnosticPrinter(surroundings.errors, in: surroundings)
+                try? printer.print(loaded.diagnostics.filter { $0.severity == .error })
+                throw UsageError("the phrases have errors")
+            }
+            library = made
+            warnings = loaded.diagnostics
         }
         for (name, file) in lists.sorted(by: { $0.key < $1.key }) {
             library = try Self.bind(file, to: name, in: library, surroundings)
         }
         self.library = library
         self.registry = registry
-        warnings = loaded.diagnostics
     }
 
     private static func bind(

@@ -5,7 +5,8 @@ struct PhraseOptions: OptionGroup {
     static let phrases = ValueOption<String>(
         "phrases", "PATH", isRepeatable: true,
         help: """
-            Load this phrase file, or all '*.phrases' below this folder, in place of the sample apps.
+            Load this phrase file, all '*.phrases' below this folder, or a library that 'parlance compile' wrote (which is
+            loaded alone), in place of the sample apps.
             Without it, PARLANCE_PHRASES (paths separated by ':') is taken.
             """)
 

@@ -18,6 +18,9 @@ enum Interruption {
     /// The address of the terminal's settings as they were found; 0: none.
     private static let settings = Atomic<UInt>(0)
 
+    /// The address of the path of a file that is not finished; 0: none.
+    private static let unfinishedFile = Atomic<UInt>(0)
+
     /// Ctrl-C was pressed, and the process goes on only to leave things in order.
     static var isRequested: Bool { wasRequested.load(ordering: .sequentiallyConsistent) }
 
@@ -59,6 +62,27 @@ enum Interruption {
                 raise(number)
             }
         }
+    }
+
+    /// From now on, until `keepsFile`, a signal that ends the process removes a file: one that is being written.
+    static func removesFile(_ path: String) {
+        // Never freed: a handler may read it at any time. There are few.
+        unfinishedFile.store(UInt(bitPattern: strdup(path)), ordering: .sequentiallyConsistent)
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number) { number in
+                if let path = UnsafePointer<CChar>(bitPattern: Interruption.unfinishedFile.load(ordering: .sequentiallyConsistent)) {
+                    unlink(path)
+                }
+                signal(number, SIG_DFL)
+                raise(number)
+            }
+        }
+    }
+
+    /// The file is in its place, or gone.
+    static func keepsFile() {
+        unfinishedFile.store(0, ordering: .sequentiallyConsistent)
+        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
     }
 
     /// Waits until there is something to read, or until Ctrl-C; `false` for the latter. Returns at once where nobody asked for that.

@@ -1,3 +1,4 @@
+import IntentRuntime
 import PhraseSyntax
 import PhraseText
 import ValueTypes
@@ -10,6 +11,7 @@ struct TestPhrases: Sendable {
     }
 
     private let byLanguage: [String: Files]
+    private let compiled: PhraseLibrary?
 
     /// - Parameter sources: a file that names no language is in English, as elsewhere.
     init(_ sources: [SourceFile]) {
@@ -21,6 +23,17 @@ struct TestPhrases: Sendable {
             byLanguage[tag, default: Files()].diagnostics += diagnostics
         }
         self.byLanguage = byLanguage
+        compiled = nil
+    }
+
+    init(_ library: PhraseLibrary) {
+        byLanguage = [:]
+        compiled = library
+    }
+
+    /// A compiled library that has phrases of a language.
+    func library(of language: LanguageTag) -> PhraseLibrary? {
+        compiled.flatMap { $0.languages.contains(language.description) ? $0 : nil }
     }
 
     /// The files of a language; `nil` where there are none.

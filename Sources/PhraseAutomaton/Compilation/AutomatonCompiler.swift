@@ -48,10 +48,11 @@ package struct AutomatonCompiler {
             vocabulary: Vocabulary(
                 lowering.vocabulary.words, behindFreeText: layout.wordsBehindFreeText(count: lowering.vocabulary.words.count)),
             values: tables, start: layout.start)
+        let recognizers = lowering.recognizers.recognizers
         let automaton = FrozenAutomaton(
-            library: FrozenLibraryBuilder(library).freeze(symbols: symbols), normalizer: normalizer, provider: provider, tables: frozen,
-            symbols: symbols, conditions: conditions,
-            recognizers: lowering.recognizers.recognizers,
+            library: FrozenLibraryBuilder(library).freeze(
+                symbols: symbols, conditions: conditions.conditions, recognizers: recognizers.descriptions),
+            normalizer: normalizer, provider: provider, tables: frozen, symbols: symbols, conditions: conditions, recognizers: recognizers,
             counts: FrozenAutomaton.Counts(
                 graphNodes: graphNodes, states: layout.states.count, edges: draft.edgeCount,
                 words: lowering.vocabulary.words.count - 1, bytes: frozen.byteCount))

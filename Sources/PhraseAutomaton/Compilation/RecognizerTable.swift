@@ -9,7 +9,8 @@ struct RecognizerTable {
 
     private let provider: RecognizerProvider
     private var numbers: [Key: Int?] = [:]
-    private(set) var recognizers: [any SlotRecognizer] = []
+    private var made: [any SlotRecognizer] = []
+    private var descriptions: [LazyRecognizers.Description] = []
 
     init(provider: @escaping RecognizerProvider) {
         self.provider = provider
@@ -21,12 +22,15 @@ struct RecognizerTable {
         if let known = numbers[key] { return known }
         let number: Int?
         if let recognizer = provider(type, tag) {
-            number = recognizers.count
-            recognizers.append(recognizer)
+            number = made.count
+            made.append(recognizer)
+            descriptions.append(LazyRecognizers.Description(type: type, language: tag, firstBytes: recognizer.firstBytes))
         } else {
             number = nil
         }
         numbers[key] = .some(number)
         return number
     }
+
+    var recognizers: LazyRecognizers { LazyRecognizers(descriptions, provider: provider, made: made) }
 }

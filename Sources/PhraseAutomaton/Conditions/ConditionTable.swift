@@ -17,7 +17,7 @@ struct ConditionTable: Sendable {
         var values: [FactValue]
     }
 
-    private let conditions: [Condition]
+    let conditions: [Condition]
     /// By key, the places of its conditions.
     private let places: [String: [Int]]
     /// Languages that have a bit: all, where one of several skips words.
@@ -27,17 +27,24 @@ struct ConditionTable: Sendable {
     init(_ library: ResolvedLibrary) {
         var conditions: [Condition] = []
         var known: Set<Condition> = []
-        var places: [String: [Int]] = [:]
         for phrase in library.phrases {
             for clause in phrase.clauses {
                 guard let (condition, _) = Condition.of(clause), known.insert(condition).inserted else { continue }
-                places[condition.key, default: []].append(conditions.count)
                 conditions.append(condition)
             }
         }
+        self.init(conditions, languages: library.languages.count, isSkipping: library.languages.contains { !$0.skips.isEmpty })
+    }
+
+    /// - Parameters:
+    ///   - conditions: each once.
+    ///   - isSkipping: whether a language leaves words unheard.
+    init(_ conditions: [Condition], languages: Int, isSkipping: Bool) {
         self.conditions = conditions
+        var places: [String: [Int]] = [:]
+        for (place, condition) in conditions.enumerated() { places[condition.key, default: []].append(place) }
         self.places = places
-        closableLanguages = library.languages.count > 1 && library.languages.contains { !$0.skips.isEmpty } ? library.languages.count : 0
+        closableLanguages = languages > 1 && isSkipping ? languages : 0
         width = (closableLanguages + 2 * conditions.count + 63) / 64
     }
 

@@ -1,4 +1,5 @@
 import PhraseSyntax
+package import PhraseText
 
 extension FrozenAutomaton {
     /// Gives the compiled file of the automaton, piece by piece from its beginning. The same phrases give the same bytes. O(bytes).
@@ -16,36 +17,75 @@ extension FrozenAutomaton {
         try image.write(write)
     }
 
-    /// Opens the tables of a compiled file, beside what another automaton has that is in no table. All bytes are looked at once, and
-    /// nothing is copied. O(bytes), at the speed of the memory.
-    convenience init(_ memory: ImageMemory, beside other: FrozenAutomaton) throws(ImageError) {
+    /// Opens a compiled file. All its bytes are looked at once, and nothing of it is copied; recognisers are made when they are first
+    /// asked. O(bytes), at the speed of the memory.
+    ///
+    /// After this, no sentence reads outside of the file's tables or does not end, whatever the file holds; what it answers is another
+    /// question where somebody forged it.
+    package convenience init(
+        _ memory: ImageMemory, normalizer: any Normalizer, recognizers provider: @escaping RecognizerProvider
+    ) throws(ImageError) {
         let image = try ImageReader(memory)
         let rows: FrozenTable<ImageScalars> = image.table(.scalars)
         guard rows.count == 1 else { throw .lengths(of: .automaton(.scalars), found: rows.count) }
         let scalars = rows[0]
         let tables = FrozenTables(image, scalars)
         let library = LibraryTables(image)
-        let surroundings = FrozenTables.Surroundings(
-            intents: library.intents.count, languages: library.languages.count, recognizers: other.recognizers.count,
-            values: (0..<library.lists.count).map { library.lists[$0].values.rows.count })
-        try image.check(tables.imageChecks(surroundings) + library.imageChecks())
         try tables.checkLengths()
-        // What has a number in both has the same one.
-        guard library.phrases.count == tables.phrases.count else {
-            throw .lengths(of: .library(.phrases), found: library.phrases.count)
+        try tables.checkLengths(with: library)
+        try image.check(try tables.imageChecks(with: library) + library.imageChecks())
+        try tables.checkSymbols(with: library)
+
+        let frozen = FrozenLibrary(library, owner: memory)
+        let conditions = ConditionTable(
+            frozen.conditions, languages: library.languages.count, isSkipping: tables.skips.count > 0)
+        guard conditions.width == tables.contextWidth else {
+            throw .lengths(of: .library(.conditions), found: library.conditions.count)
         }
-        guard library.symbols.count == tables.symbols.count else {
-            throw .lengths(of: .library(.symbols), found: library.symbols.count)
-        }
-        guard library.ranges.count == tables.rangeTests.count else { throw .lengths(of: .library(.ranges), found: library.ranges.count) }
-        guard library.lists.count <= tables.values.tables.count else { throw .lengths(of: .library(.lists), found: library.lists.count) }
         self.init(
-            library: FrozenLibrary(library, owner: memory), normalizer: other.normalizer, provider: other.provider, tables: tables,
-            symbols: other.symbols,
-            conditions: other.conditions, recognizers: other.recognizers,
+            library: frozen, normalizer: normalizer, provider: provider, tables: tables, symbols: frozen.symbols, conditions: conditions,
+            recognizers: LazyRecognizers(frozen.recognizers, provider: provider),
             counts: Counts(
                 graphNodes: Int(truncatingIfNeeded: scalars.graphNodes), states: Int(truncatingIfNeeded: scalars.states),
                 edges: Int(truncatingIfNeeded: scalars.edges), words: Int(truncatingIfNeeded: scalars.words), bytes: memory.bytes.count),
             memory: memory)
+    }
+}
+
+extension FrozenTables {
+    /// Compares lengths with those of the library that the tables refer to. O(1).
+    fileprivate func checkLengths(with library: LibraryTables) throws(ImageError) {
+        func check(_ isRight: Bool, _ table: LibraryTable, _ count: Int) throws(ImageError) {
+            if !isRight { throw .lengths(of: .library(table), found: count) }
+        }
+        try check(library.texts.offsets.count > 0, .textOffsets, library.texts.offsets.count)
+        try check(library.phrases.count == phrases.count, .phrases, library.phrases.count)
+        try check(library.symbols.count == symbols.count, .symbols, library.symbols.count)
+        try check(library.ranges.count == rangeTests.count, .ranges, library.ranges.count)
+        try check(library.lists.count <= values.tables.count, .lists, library.lists.count)
+    }
+
+    /// What reads a symbol is what the library says that it is: a value is one of that list. O(symbols).
+    fileprivate func checkSymbols(with library: LibraryTables) throws(ImageError) {
+        for number in 0..<symbols.count {
+            let symbol = symbols[number]
+            let row = library.symbols[number]
+            let expected: (traits: FrozenSymbol.Traits, range: Int32)
+            if let list = row.list.id {
+                expected = (symbol.reader == list.rawValue ? [] : [.isApp], -1)
+            } else if !row.app.isNone {
+                expected = ([.isApp], -1)
+            } else if let range = row.range.id {
+                expected = ([.awaitsRecognizer], Int32(range.rawValue))
+            } else {
+                expected = (row.type.isNone ? [.isFreeText] : [.awaitsRecognizer], -1)
+            }
+            guard symbol.traits.intersection([.isFreeText, .awaitsRecognizer, .isApp]) == expected.traits, symbol.range == expected.range
+            else {
+                throw .row(
+                    RowFault(
+                        section: .automaton(.symbols), row: number, field: "traits", found: UInt64(symbol.traits.rawValue), limit: 0))
+            }
+        }
     }
 }

@@ -46,18 +46,9 @@ extension FrozenTables {
             start: scalars.start)
     }
 
-    /// How many of each there are of what the tables refer to and do not hold.
-    struct Surroundings {
-        var intents: Int
-        var languages: Int
-        var recognizers: Int
-        /// Of each list.
-        var values: [Int]
-    }
-
     /// The rules that the rows keep to.
-    func imageChecks(_ surroundings: Surroundings) throws(ImageError) -> [SectionCheck] {
-        let readers = values.tables.count + surroundings.recognizers
+    func imageChecks(with library: LibraryTables) throws(ImageError) -> [SectionCheck] {
+        let readers = values.tables.count + library.recognizers.count
         let effects = contextWidth > 0 ? values.effects.count / contextWidth : ImageFormat.maximumRows
         return [
             SectionCheck(.automaton(.states), states, StateRule(self)),
@@ -70,20 +61,21 @@ extension FrozenTables {
             SectionCheck(.automaton(.forks), forks, ForkRule(states: states)),
             SectionCheck(
                 .automaton(.phrases), phrases,
-                PhraseRule(intents: surroundings.intents, languages: surroundings.languages, requirements: requirements.count)),
+                PhraseRule(intents: library.intents.count, languages: library.languages.count, requirements: requirements.count)),
             SectionCheck(
                 .automaton(.symbols), symbols,
-                SymbolRule(tables: values.tables.count, recognizers: surroundings.recognizers, ranges: rangeTests.count)),
+                SymbolRule(tables: values.tables.count, recognizers: library.recognizers.count, ranges: rangeTests.count)),
             SectionCheck(
-                .automaton(.skips), skips, SkipRule(languages: surroundings.languages, tables: values.tables.count, effects: effects)),
+                .automaton(.skips), skips, SkipRule(languages: library.languages.count, tables: values.tables.count, effects: effects)),
             SectionCheck(.automaton(.requirements), requirements, RequirementRule(needs: needs.count)),
             SectionCheck(.automaton(.needs), needs, ReferenceRule(count: values.tables.count)),
             SectionCheck(
                 .automaton(.vocabularySlots), vocabulary.slots,
                 VocabularySlotRule(words: vocabulary.words.count, bytes: vocabulary.bytes.count)),
             SectionCheck(.automaton(.vocabularyWords), vocabulary.words, VocabularyWordRule(bytes: vocabulary.bytes.count)),
+            SectionCheck(.automaton(.valueRuns), values.runs, ValueRunRule(runs: values.runs.count)),
             SectionCheck(.automaton(.valueTables), values.tables, ValueTableRule(nodes: values.nodes, filters: values.filters.count)),
-        ] + (try values.imageChecks(values: surroundings.values, effects: effects))
+        ] + (try values.imageChecks(values: (0..<library.lists.count).map { Int(library.lists[$0].values.count) }, effects: effects))
     }
 
     /// Compares the tables' lengths with one another. O(1), but for the search for an empty slot of the vocabulary.
@@ -91,7 +83,6 @@ extension FrozenTables {
         func check(_ isRight: Bool, _ table: AutomatonTable, _ count: Int) throws(ImageError) {
             if !isRight { throw .lengths(of: .automaton(table), found: count) }
         }
-        // State 0 is none.
         try check(start < states.count, .states, states.count)
         try check(vocabulary.words.count > 0, .vocabularyWords, vocabulary.words.count)
         // A word is looked for until a slot is empty.
@@ -99,7 +90,9 @@ extension FrozenTables {
         try check(slots.count.nonzeroBitCount == 1, .vocabularySlots, slots.count)
         try check((0..<slots.count).contains { slots[$0].word == 0 }, .vocabularySlots, slots.count)
         try check(vocabulary.bytes.count >= 8, .vocabularyBytes, vocabulary.bytes.count)
-        try check(branches.count > 0, .branches, branches.count)
+        // State 0 and row 0 are empty: nothing goes on from what is not there.
+        try check(branches.count > 0 && branches[0] == FrozenBranches(), .branches, branches.count)
+        try check(states[0].isNothing, .states, states.count)
         // Labels and runs are read eight at a time.
         try check(values.labels.count >= values.nodes.count + 8, .valueLabels, values.labels.count)
         try check(values.runs.count >= 8, .valueRuns, values.runs.count)

@@ -26,6 +26,8 @@ extension LibraryTable {
         case .assignments: MemoryLayout<AssignmentRow>.stride
         case .copies: MemoryLayout<CopyRow>.stride
         case .symbols: MemoryLayout<SymbolRow>.stride
+        case .conditions: MemoryLayout<ConditionRow>.stride
+        case .recognizers: MemoryLayout<RecognizerRow>.stride
         }
     }
 }
@@ -44,12 +46,12 @@ extension LibraryTables {
             intentsByName: image.libraryTable(.intentsByName), parameters: image.libraryTable(.parameters),
             titles: image.libraryTable(.titles),
             wordings: image.libraryTable(.wordings), phrases: image.libraryTable(.phrases), outcomes: image.libraryTable(.outcomes),
-            assignments: image.libraryTable(.assignments), copies: image.libraryTable(.copies), symbols: image.libraryTable(.symbols))
+            assignments: image.libraryTable(.assignments), copies: image.libraryTable(.copies), symbols: image.libraryTable(.symbols),
+            conditions: image.libraryTable(.conditions), recognizers: image.libraryTable(.recognizers))
     }
 
     /// The rules that the rows keep to. There is an offset behind the last text.
-    func imageChecks() throws(ImageError) -> [SectionCheck] {
-        guard texts.offsets.count > 0 else { throw .lengths(of: .library(.textOffsets), found: 0) }
+    func imageChecks() -> [SectionCheck] {
         let sections = sections
         let counts = sections.map(\.count)
         return [SectionCheck(.library(.textOffsets), texts.offsets, TextOffsetRule(texts: texts))]
@@ -78,19 +80,15 @@ extension SectionCheck {
         section = .library(table.table)
         stride = table.stride
         rows = 0..<table.count
+        // What is read for one column is still in the first cache when the next one is looked at.
+        let block = max(1, 16_384 / table.stride)
         fault = { rows in
-            for column in table.columns {
-                var checks = QuickRowChecks(steps: 0)
-                column.check(rows, of: table, counts: counts, &checks)
-                if checks.isSound { continue }
-                for row in rows {
-                    var first = FirstRowFault(section: .library(table.table), steps: 0)
-                    first.row = row
-                    column.check(row..<row + 1, of: table, counts: counts, &first)
-                    if var fault = first.fault {
-                        fault.field = "at its byte \(column.offset)"
-                        return fault
-                    }
+            for start in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: block) {
+                let rows = start..<min(start + block, rows.upperBound)
+                for column in table.columns {
+                    var checks = QuickRowChecks(steps: 0)
+                    column.check(rows, of: table, counts: counts, &checks)
+                    if !checks.isSound { return column.fault(rows, of: table, counts: counts) }
                 }
             }
             return nil
@@ -99,6 +97,20 @@ extension SectionCheck {
 }
 
 extension LibraryColumn {
+    /// The first row of some whose column refers to something that is not there.
+    fileprivate func fault(_ rows: Range<Int>, of table: LibraryTables.Section, counts: [Int]) -> RowFault? {
+        for row in rows {
+            var first = FirstRowFault(section: .library(table.table), steps: 0)
+            first.row = row
+            check(row..<row + 1, of: table, counts: counts, &first)
+            if var fault = first.fault {
+                fault.field = "at its byte \(offset)"
+                return fault
+            }
+        }
+        return nil
+    }
+
     /// Checks the column of some rows.
     @inline(__always)
     fileprivate func check(_ rows: Range<Int>, of table: LibraryTables.Section, counts: [Int], _ checks: inout some RowChecks) {

@@ -105,7 +105,7 @@ struct CharacterEdgeRule: RowRule {
     }
 }
 
-/// A slot is read by the reader of what it fills, so that a value is one of that list; and a group of edges is at least the edge itself.
+/// A slot is read by the reader of what it fills, and so are the others of its group, so that a value is one of that list.
 struct SlotRule: RowRule {
     let states: Int
     let slots: Int
@@ -122,6 +122,10 @@ struct SlotRule: RowRule {
         checks.check("group", slot.group &- 1, below: slots - number)
         guard checks.isSound else { return }
         checks.check("reader", UInt64(slot.reader), slot.reader == symbols[slot.symbol].reader)
+        if slot.group > 1 {
+            let next = row[1]
+            checks.check("group", UInt64(slot.group), next.group == slot.group - 1 && next.reader == slot.reader)
+        }
     }
 }
 

@@ -36,6 +36,16 @@ struct ValueNodeRule: RowRule {
     }
 }
 
+/// No byte of a run is 0: behind a sentence there are zeros, with which a run would go on.
+struct ValueRunRule: RowRule {
+    let runs: Int
+
+    @inline(__always)
+    func check(_ row: UnsafePointer<UInt8>, _ number: Int, _ checks: inout some RowChecks) {
+        checks.check("byte", UInt64(row.pointee), row.pointee != 0 || number >= runs - 8)
+    }
+}
+
 /// A value is one of its list.
 struct ValueTerminalRule: RowRule {
     let values: Int

@@ -28,8 +28,13 @@ struct FrozenLibraryBuilder {
     mutating func text(_ text: String) -> TextID { shared.texts.number(of: text) }
     mutating func text(_ text: String?) -> OptionalIndex<TextID> { shared.texts.number(of: text) }
 
-    /// - Parameter symbols: The slots of the automaton.
-    consuming func freeze(symbols: [Symbol]) -> FrozenLibrary {
+    /// - Parameters:
+    ///   - symbols: The slots of the automaton.
+    ///   - conditions: What its groups ask of the context.
+    ///   - recognizers: What reads its types.
+    consuming func freeze(
+        symbols: [Symbol], conditions: [ConditionTable.Condition] = [], recognizers: [LazyRecognizers.Description] = []
+    ) -> FrozenLibrary {
         let languages = library.languages.map { LanguageRow(tag: text($0.tag), spacingFree: $0.spacingFree ? 1 : 0) }
         let apps = library.apps.map { app in AppRow(name: text(app.name), names: appendNames(app)) }
         let scopes = scopeRows()
@@ -45,6 +50,8 @@ struct FrozenLibraryBuilder {
         appendIntents()
         appendPhrases()
         let symbolRows = symbols.map { row($0) }
+        let conditionRows = rows(of: conditions)
+        let recognizerRows = rows(of: recognizers)
         return FrozenLibrary(
             LibraryTables(
                 texts: shared.texts.freeze(), literals: FrozenTable(shared.literals.rows), textLists: FrozenTable(shared.textLists),
@@ -54,7 +61,8 @@ struct FrozenLibraryBuilder {
                 templates: FrozenTable(templates.rows), intents: FrozenTable(intents), intentsByName: FrozenTable(intentsByName()),
                 parameters: FrozenTable(parameters), titles: FrozenTable(titles), wordings: FrozenTable(wordings),
                 phrases: FrozenTable(phrases), outcomes: FrozenTable(outcomes), assignments: FrozenTable(assignments),
-                copies: FrozenTable(copies), symbols: FrozenTable(symbolRows)))
+                copies: FrozenTable(copies), symbols: FrozenTable(symbolRows),
+                conditions: FrozenTable(conditionRows), recognizers: FrozenTable(recognizerRows)))
     }
 
     private mutating func append(_ alternatives: [Template]) -> UInt32 { templates.append(alternatives, &shared.texts) }

@@ -61,4 +61,6 @@ package enum LibraryTable: UInt32, CaseIterable, Sendable {
     case assignments
     case copies
     case symbols
+    case conditions
+    case recognizers
 }

@@ -26,6 +26,8 @@ struct LibraryTables: Sendable {
     let assignments: FrozenTable<AssignmentRow>
     let copies: FrozenTable<CopyRow>
     let symbols: FrozenTable<SymbolRow>
+    let conditions: FrozenTable<ConditionRow>
+    let recognizers: FrozenTable<RecognizerRow>
 
     /// A table whatever its rows are.
     struct Section: @unchecked Sendable {
@@ -63,6 +65,7 @@ struct LibraryTables: Sendable {
             Section(.intentsByName, rows: intentsByName), Section(.parameters, rows: parameters), Section(.titles, rows: titles),
             Section(.wordings, rows: wordings), Section(.phrases, rows: phrases), Section(.outcomes, rows: outcomes),
             Section(.assignments, rows: assignments), Section(.copies, rows: copies), Section(.symbols, rows: symbols),
+            Section(.conditions, rows: conditions), Section(.recognizers, rows: recognizers),
         ]
     }
 
@@ -93,5 +96,7 @@ struct LibraryTables: Sendable {
         assignments.deallocate()
         copies.deallocate()
         symbols.deallocate()
+        conditions.deallocate()
+        recognizers.deallocate()
     }
 }

@@ -122,7 +122,7 @@ extension Engine {
         var mayFollow = true
         if next < text.count {
             readNextToken(at: next)
-            mayFollow = nextToken.word != 0 ? nextToken.followsFreeText != 0 : recognizers.count > 0 && nextToken.holdsDigit(in: text)
+            mayFollow = nextToken.word != 0 ? nextToken.followsFreeText != 0 : hasRecognizers && nextToken.holdsDigit(in: text)
             mayFollow = mayFollow || maySkip(path, at: next, in: sentence)
             if !mayFollow, !someTextGoesOnOtherwise { return }
         }
@@ -239,7 +239,7 @@ extension Engine {
     @inline(__always)
     private func readsWord(of state: UnsafePointer<FrozenState>) -> Bool {
         if nextToken.word != 0 { return tables.target(of: nextToken.word, from: state) != 0 }
-        return recognizers.count > 0 && nextToken.holdsDigit(in: text)
+        return hasRecognizers && nextToken.holdsDigit(in: text)
     }
 
     @inline(never)

@@ -191,8 +191,7 @@ extension Engine {
     private mutating func propose(_ reader: UInt32, at position: Int, in sentence: borrowing Sentence) {
         let first = values.count
         let number = Int(reader) - lists.count
-        proposals.removeAll()
-        recognizers[number].propose(in: sentence, at: position, to: &proposals)
+        ask(recognizer: number, at: position, in: sentence)
         for index in 0..<proposals.count {
             let proposal = proposals[index]
             // A recogniser that proposes what is not there is not followed.

@@ -10,7 +10,10 @@ import PhraseText
 /// Time is O(length · live states); a position has few live states, since states are deterministic.
 struct Engine: ~Copyable {
     let tables: FrozenTables
-    let recognizers: [any SlotRecognizer]
+    let hasRecognizers: Bool
+    private let allRecognizers: LazyRecognizers
+    /// Those that were asked so far.
+    private var recognizers: [(any SlotRecognizer)?]
     private(set) var firstBytes = ScratchBuffer<FirstBytes>()
     /// The sentence of the current run.
     private(set) var text = FoldedText.empty
@@ -80,8 +83,10 @@ struct Engine: ~Copyable {
         self.tables = tables
         skipsPassSpaces = (0..<tables.skips.count).contains { tables.values.tables[tables.skips[$0].table].passesSpaces != 0 }
         hasFreeSpacing = automaton.library.languages.contains { automaton.library.language($0).spacingFree != 0 }
-        recognizers = automaton.recognizers
-        for recognizer in recognizers { firstBytes.append(recognizer.firstBytes) }
+        allRecognizers = automaton.recognizers
+        hasRecognizers = allRecognizers.count > 0
+        recognizers = Array(repeating: nil, count: allRecognizers.count)
+        for description in allRecognizers.descriptions { firstBytes.append(description.firstBytes) }
         contexts = ContextRows(width: tables.contextWidth)
         listCount = automaton.library.tables.lists.count
         for list in automaton.library.lists {
@@ -203,6 +208,13 @@ struct Engine: ~Copyable {
     /// What tells a position of this sentence from all others.
     @inline(__always)
     func mark(of position: Int) -> UInt64 { round << 32 | UInt64(truncatingIfNeeded: position) }
+
+    /// What a recogniser reads at a position, into `proposals`.
+    mutating func ask(recognizer number: Int, at position: Int, in sentence: borrowing Sentence) {
+        if recognizers[number] == nil { recognizers[number] = allRecognizers[number] }
+        proposals.removeAll()
+        recognizers[number]?.propose(in: sentence, at: position, to: &proposals)
+    }
 
     // MARK: Positions
 
@@ -339,7 +351,7 @@ struct Engine: ~Copyable {
     ) {
         readToken(at: position)
         if token.word == 0 {
-            if recognizers.count > 0 { readWordBeforeDigits(path, of: state, item, at: position) }
+            if hasRecognizers { readWordBeforeDigits(path, of: state, item, at: position) }
             return
         }
         var target = tables.target(of: token.word, from: state)

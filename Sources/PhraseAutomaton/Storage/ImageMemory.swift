@@ -45,6 +45,18 @@ package final class ImageMemory: @unchecked Sendable {
         isMapped = false
     }
 
+    /// Whether a file begins as a compiled one does.
+    package static func isImage(path: String) -> Bool {
+        // A pipe that has a name would be read empty.
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: ImageFormat.magic.count)
+        return read(descriptor, &bytes, bytes.count) == bytes.count && bytes == ImageFormat.magic
+    }
+
     deinit {
         guard isMapped else { return bytes.deallocate() }
         if let address = bytes.baseAddress { munmap(UnsafeMutableRawPointer(mutating: address), bytes.count) }

@@ -9,7 +9,7 @@ package final class FrozenAutomaton: Sendable {
     let provider: RecognizerProvider
     let tables: FrozenTables
     let symbols: [Symbol]
-    let recognizers: [any SlotRecognizer]
+    let recognizers: LazyRecognizers
     let conditions: ConditionTable
     /// Whose the tables' memory is; `nil`: the automaton's own.
     private let memory: ImageMemory?
@@ -25,7 +25,7 @@ package final class FrozenAutomaton: Sendable {
 
     init(
         library: FrozenLibrary, normalizer: any Normalizer, provider: @escaping RecognizerProvider, tables: FrozenTables,
-        symbols: [Symbol], conditions: ConditionTable, recognizers: [any SlotRecognizer], counts: Counts,
+        symbols: [Symbol], conditions: ConditionTable, recognizers: LazyRecognizers, counts: Counts,
         memory: ImageMemory? = nil
     ) {
         self.library = library

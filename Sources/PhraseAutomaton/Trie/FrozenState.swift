@@ -49,6 +49,9 @@ struct FrozenState: BitwiseCopyable {
 
     init() {}
 
+    /// Nothing goes on from it, and no phrase ends.
+    var isNothing: Bool { traits.isEmpty && word0 == 0 && word1 == 0 && wordMask == 0 && space == 0 && branches == 0 }
+
     /// Where the states of a fork stand.
     var forks: Range<UInt32> { traits.contains(.isFork) ? word0..<word0 + word1 : 0..<0 }
 }

@@ -13,7 +13,7 @@ extension FrozenAutomaton {
 
     /// The automaton that a compiled file holds, which may be a changed one of this automaton.
     func reopened(from bytes: [UInt8]) throws(ImageError) -> FrozenAutomaton {
-        try FrozenAutomaton(ImageMemory(copying: bytes), beside: self)
+        try FrozenAutomaton(ImageMemory(copying: bytes), normalizer: normalizer, recognizers: provider)
     }
 }
 

@@ -6,8 +6,6 @@ struct ImageMutation {
     private let original: [UInt8]
 
     private static let headerSize = MemoryLayout<ImageHeader>.size
-    private static let checksumOffset = 32
-    private static let sizeOffset = 24
 
     init(of bytes: [UInt8], seed: UInt64) {
         original = bytes
@@ -37,7 +35,7 @@ struct ImageMutation {
     mutating func forged() -> [UInt8] {
         var bytes = original
         for _ in 0..<Int.random(in: 1...3, using: &generator) { change(&bytes) }
-        Self.repair(&bytes)
+        ImageRepair.repair(&bytes)
         return bytes
     }
 
@@ -77,25 +75,5 @@ struct ImageMutation {
     private func set(_ bytes: inout [UInt8], _ offset: Int, _ value: UInt32) {
         guard offset + 4 <= bytes.count else { return }
         for index in 0..<4 { bytes[offset + index] = UInt8(truncatingIfNeeded: value >> UInt32(index * 8)) }
-    }
-
-    /// Makes size and checksum those of the bytes.
-    static func repair(_ bytes: inout [UInt8]) {
-        guard bytes.count >= headerSize else { return }
-        set(&bytes, sizeOffset, UInt64(bytes.count))
-        set(&bytes, checksumOffset, 0)
-        var checksum = ImageChecksum()
-        bytes.withUnsafeBytes { bytes in
-            checksum.add(ImageChecksum.digest(of: UnsafeRawBufferPointer(rebasing: bytes[..<headerSize])))
-            for start in stride(from: headerSize, to: bytes.count, by: ImageChecksum.chunk) {
-                let chunk = bytes[start..<min(start + ImageChecksum.chunk, bytes.count)]
-                checksum.add(ImageChecksum.digest(of: UnsafeRawBufferPointer(rebasing: chunk)))
-            }
-        }
-        set(&bytes, checksumOffset, checksum.value)
-    }
-
-    private static func set(_ bytes: inout [UInt8], _ offset: Int, _ value: UInt64) {
-        for index in 0..<8 { bytes[offset + index] = UInt8(truncatingIfNeeded: value >> UInt64(index * 8)) }
     }
 }

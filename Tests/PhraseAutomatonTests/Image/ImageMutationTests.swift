@@ -59,6 +59,50 @@ import Testing
             }
         }
         _ = automaton.outline
+        tell(automaton.library)
+    }
+
+    /// Everything that is read of a library.
+    private func tell(_ library: FrozenLibrary) {
+        for id in library.languages { _ = library.text(library.language(id).tag) }
+        for id in library.apps {
+            _ = library.spokenName(of: id, language: "en")
+            _ = library.text(library.app(id).name)
+        }
+        for id in library.scopes {
+            for name in ["title", "app", "number", "x"] {
+                _ = library.declaration(named: name, in: id)
+                _ = library.source(ofTypeNamed: name, in: id)
+                let reference = Reference(name: Spanned(name, SourceSpan(0, 0)), type: nil, span: SourceSpan(0, 0))
+                _ = library.rule(reference, in: id)
+            }
+        }
+        for id in library.lists {
+            let values = library.values(of: id)
+            for index in 0..<values.count {
+                _ = (values.canonical(of: index), values.text(of: index), values.title(of: index))
+                _ = (values.synonyms(of: index), values.facts(of: index))
+            }
+        }
+        for id in library.intents {
+            let intent = library.intent(id)
+            _ = library.intent(named: library.text(intent.name), app: "")
+            _ = (library.text(intent.title), library.titles(intent.titles), library.texts(intent.arguments))
+            for wordings in library.wordings(intent.wordings) { _ = (wordings.kind, library.texts(wordings.texts)) }
+            for parameter in library.parameters(of: intent).map({ library.parameter($0) }) {
+                _ = (parameter.type(in: library), parameter.bounds, parameter.attempts, library.text(parameter.pattern))
+                _ = parameter.defaultValue.id.map { library.literal($0) }
+            }
+        }
+        for id in library.phrases {
+            let phrase = library.phrase(id)
+            _ = (library.place(of: phrase), library.text(phrase.template))
+            guard let outcome = phrase.outcome.id.map({ library.outcome($0) }) else { continue }
+            _ = (library.text(outcome.response), library.text(outcome.groupName))
+            for assignment in library.assignments(outcome.assignments) { _ = library.literal(assignment.value) }
+            for copy in library.copies(outcome.copies) { _ = library.text(copy.key) }
+            for fact in library.facts(outcome.notes) { _ = library.literal(fact.value) }
+        }
     }
 
     private static var seeds: Range<UInt64> { firstSeed..<firstSeed + UInt64(count) }

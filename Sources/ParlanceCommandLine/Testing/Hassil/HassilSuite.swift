@@ -32,6 +32,7 @@ struct HassilSuite: TestSuite {
     }
 
     func examiner(of tests: [HassilTest]) throws(TestInputError) -> HassilExaminer {
+        if let language, let library = phrases?.library(of: language) { return try HassilExaminer(library, tests: tests) }
         let (files, diagnostics) = try phraseFiles()
         guard !diagnostics.contains(where: { $0.severity == .error }) else { throw TestInputError(diagnostics: diagnostics) }
         let loaded = PhraseLibrary.load(files: files, language: name)
