@@ -34,7 +34,13 @@ struct LanguageFiles {
     }
 
     private static func texts(of language: String) -> [(path: String, text: StaticString)] {
-        EmbeddedTexts.files.filter { folder(of: $0.path) == language }
+        EmbeddedTexts.files.filter { folder(of: $0.path) == language && $0.path.hasSuffix(".phrases") }
+    }
+
+    /// The record of a language's words of numbers, where there is one (`numbers.words`).
+    static func numberWords(of language: ValueTypes.LanguageTag) -> [RecordedNumberWords.Entry]? {
+        let path = "Languages/\(language)/numbers.words"
+        return EmbeddedTexts.files.first { $0.path == path }?.text.withUTF8Buffer { RecordedNumberWords.entries(of: $0) }
     }
 
     private static func folder(of path: String) -> String? { path.split(separator: "/").dropLast().last.map(String.init) }

@@ -31,7 +31,9 @@ final class LanguageReaders: Sendable {
         let data = Deferred { Data(language) }
         self.data = data
         words = NumberWords {
-            NumberVocabulary(language: language, declarations: data.with { $0.declarations }, folder: folder).frozen()
+            if let entries = LanguageFiles.numberWords(of: language) { return WordTrie(entries) }
+            let declarations = data.with { $0.declarations }
+            return NumberVocabulary(language: language, declarations: declarations, folder: folder).frozen()
         }
         digits = DigitReader(language: language)
     }
