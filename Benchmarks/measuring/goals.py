@@ -26,8 +26,9 @@ class Goal:
         value = self.value(figures)
         if value is None:
             return None
-        verdict = "hoped for" if self._meets(value, self.hope) else "met" if self._meets(value, self.least) else "missed"
-        return [self.text, tables.number(self.least), tables.number(self.hope), tables.number(value), verdict]
+        hope = tables.number(self.hope) if self.hope != self.least else ""
+        verdict = "missed" if not self._meets(value, self.least) else "hoped for" if hope and self._meets(value, self.hope) else "met"
+        return [self.text, tables.number(self.least), hope, tables.number(value), verdict]
 
     def _meets(self, value: float, bound: float) -> bool:
         return value >= bound if self.is_rising else value <= bound

@@ -48,5 +48,8 @@ def instructions(workload: Workload, suite: str, subject: str) -> Figure:
 
 def _run(before: list[str], arguments: list[str]) -> list[str]:
     command = [*before, str(built("ParlanceBenchmarks")), *arguments]
-    result = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+    # What valgrind says of debugging information it does not know is of no use to anybody, unless all fails.
+    result = subprocess.run(command, capture_output=True, text=True, encoding="utf-8")
+    if result.returncode != 0:
+        raise SystemExit(f"{' '.join(command)} ended with status {result.returncode}: {result.stderr.strip()}")
     return result.stdout.splitlines()

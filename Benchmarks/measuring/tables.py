@@ -56,8 +56,9 @@ def of_contest(figures: Figures, workload: str) -> str:
                 *(number(value(metric)) for metric in ("p50 ns", "p99 ns", "p99.9 ns")),
                 number(load / 1000 if load is not None else None),
                 number(value("MB", "peak memory")),
+                number(value("sentences")),
                 number(right),
             ]
         )
-    header = ["", "sentences/s", "ns", "× Parlance's time", "p50 ns", "p99 ns", "p99.9 ns", "load s", "peak MB", "right %"]
+    header = ["", "sentences/s", "ns", "× Parlance's time", "p50 ns", "p99 ns", "p99.9 ns", "load s", "peak MB", "asked", "right %"]
     return table(header, rows)

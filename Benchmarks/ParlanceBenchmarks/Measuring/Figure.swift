@@ -1,6 +1,6 @@
 import Foundation
 
-/// One number that was measured, a line of CSV: `subject,metric,value,spread`.
+/// One number that was measured, a line of CSV: `"subject",metric,value,spread`.
 struct Figure {
     /// What is said of a subject: of one sentence, or of the one thing that the subject does; processor time unless said otherwise.
     enum Metric: String {
@@ -40,7 +40,7 @@ struct Figure {
         self.init(subject, metric, median, spread: median > 0 ? (sorted.quantile(0.75) - sorted.quantile(0.25)) / 2 / median : 0)
     }
 
-    var line: String { "\(subject),\(metric.rawValue),\(String(format: "%.4g", value)),\(String(format: "%.4f", spread))" }
+    var line: String { "\"\(subject)\",\(metric.rawValue),\(String(format: "%.4g", value)),\(String(format: "%.4f", spread))" }
 }
 
 extension [Double] {
