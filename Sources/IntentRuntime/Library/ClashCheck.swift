@@ -59,12 +59,12 @@ struct ClashCheck {
     private mutating func write(_ template: Template, of phrase: ResolvedPhrase, to key: inout some PhraseKey) {
         for part in template.parts {
             switch part.kind {
-            case .literal: key.append(folded(part))
+            case .literal: key.append(folded(part, of: template))
             case .space: key.append(.space)
-            case .optional: write(part.alternatives, between: .optionStart, .optionEnd, of: phrase, to: &key)
-            case .group: write(part.alternatives, between: .groupStart, .groupEnd, of: phrase, to: &key)
-            case .permutation: write(part.alternatives, between: .permutationStart, .permutationEnd, of: phrase, to: &key)
-            case .reference: key.append(meaning(of: part, in: phrase))
+            case .optional: write(template.alternatives(of: part), between: .optionStart, .optionEnd, of: phrase, to: &key)
+            case .group: write(template.alternatives(of: part), between: .groupStart, .groupEnd, of: phrase, to: &key)
+            case .permutation: write(template.alternatives(of: part), between: .permutationStart, .permutationEnd, of: phrase, to: &key)
+            case .reference: key.append(meaning(of: part, of: template, in: phrase))
             }
         }
     }
@@ -80,17 +80,17 @@ struct ClashCheck {
         key.append(end)
     }
 
-    private mutating func folded(_ literal: TemplatePart) -> KeyPiece {
-        if let known = heard.value(of: literal) { return known }
-        let piece = KeyPiece(Sentence.folded(literal.text, normalizer: normalizer))
-        heard.remember(piece, of: literal)
+    private mutating func folded(_ literal: TemplatePart, of template: Template) -> KeyPiece {
+        if let known = heard.value(of: literal, of: template) { return known }
+        let piece = KeyPiece(Sentence.folded(template.text(of: literal), normalizer: normalizer))
+        heard.remember(piece, of: literal, of: template)
         return piece
     }
 
-    private mutating func meaning(of part: TemplatePart, in phrase: ResolvedPhrase) -> KeyPiece {
-        if let known = meanings.value(of: part, in: phrase.scope, intent: phrase.intent) { return known }
+    private mutating func meaning(of part: TemplatePart, of template: Template, in phrase: ResolvedPhrase) -> KeyPiece {
+        if let known = meanings.value(of: part, of: template, in: phrase.scope, intent: phrase.intent) { return known }
         let text: String
-        switch library.meaning(of: part.reference, in: phrase.scope, intent: phrase.intent) {
+        switch library.meaning(of: template.reference(of: part), in: phrase.scope, intent: phrase.intent) {
         case .app(let id): text = "<app \(id.index)>"
         case .rule(let id): text = "<rule \(id.index)>"
         case .slot(_, .text): text = "<text>"
@@ -100,7 +100,7 @@ struct ClashCheck {
         case nil: text = "<?>"
         }
         let piece = KeyPiece(text)
-        meanings.remember(piece, of: part)
+        meanings.remember(piece, of: part, of: template)
         return piece
     }
 }

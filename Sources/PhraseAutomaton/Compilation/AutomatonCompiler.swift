@@ -35,7 +35,8 @@ package struct AutomatonCompiler {
         let (draft, found) = drafted(&lowering, facts, memberBudget: memberBudget)
         diagnostics.append(contentsOf: found)
 
-        var layout = Layout(draft, symbols: facts, phrases: phrases)
+        let edges = draft.edgeCount
+        var layout = Layout(consume draft, symbols: facts, phrases: phrases)
         layout.run()
         let frozen = FrozenTables(
             states: FrozenTable(layout.states), branches: FrozenTable(layout.branches), words: FrozenTable(layout.words),
@@ -54,7 +55,7 @@ package struct AutomatonCompiler {
                 symbols: symbols, conditions: conditions.conditions, recognizers: recognizers.descriptions),
             normalizer: normalizer, provider: provider, tables: frozen, symbols: symbols, conditions: conditions, recognizers: recognizers,
             counts: FrozenAutomaton.Counts(
-                graphNodes: graphNodes, states: layout.states.count, edges: draft.edgeCount,
+                graphNodes: graphNodes, states: layout.states.count, edges: edges,
                 words: lowering.vocabulary.words.count - 1, bytes: frozen.byteCount))
         return (automaton, diagnostics)
     }

@@ -1,7 +1,7 @@
 /// Lays the drafted states out for matching: numbered depth first, so that a way through the trie is a way forward in memory,
 /// with their edges in side tables in the same order.
 struct Layout {
-    private let draft: DraftAutomaton
+    private var draft: DraftAutomaton
     private let symbols: [FrozenSymbol]
     private let phrases: [FrozenPhrase]
 
@@ -16,11 +16,11 @@ struct Layout {
     private(set) var accepts: [UInt32] = []
     private(set) var forks: [UInt32] = []
 
-    init(_ draft: DraftAutomaton, symbols: [FrozenSymbol], phrases: [FrozenPhrase]) {
+    init(_ draft: consuming DraftAutomaton, symbols: [FrozenSymbol], phrases: [FrozenPhrase]) {
+        numbers = [UInt32](repeating: 0, count: draft.count)
         self.draft = draft
         self.symbols = symbols
         self.phrases = phrases
-        numbers = [UInt32](repeating: 0, count: draft.count)
     }
 
     /// The number of the state where sentences begin; 0 without phrases.
@@ -30,6 +30,8 @@ struct Layout {
         number()
         states.reserveCapacity(order.count)
         for state in order { lay(Int(state)) }
+        // It is as large as what was made of it.
+        draft = DraftAutomaton()
     }
 
     /// For each word, whether it may come next where free text has ended at a space.

@@ -2,12 +2,14 @@ import PhraseSyntax
 import PhraseText
 
 extension Lowering {
-    mutating func lower(literal part: TemplatePart, next: NodeID, _ surroundings: Surroundings) throws(CompileLimit) -> NodeID {
+    mutating func lower(
+        literal part: TemplatePart, of template: Template, next: NodeID, _ surroundings: Surroundings
+    ) throws(CompileLimit) -> NodeID {
         let mayBePlain = surroundings.isAlone && !phrase.writing.isSpacingFree && graph.startsAtBoundary(next)
-        if mayBePlain, let word = plainLiterals.value(of: part) { return try graph.make(.word, label: word, next: next) }
-        let text = part.text
+        if mayBePlain, let word = plainLiterals.value(of: part, of: template) { return try graph.make(.word, label: word, next: next) }
+        let text = template.text(of: part)
         let node = try lower(text: text, next: next, surroundings)
-        if mayBePlain, let word = plainWords[text] { plainLiterals.remember(word, of: part) }
+        if mayBePlain, let word = plainWords[text] { plainLiterals.remember(word, of: part, of: template) }
         return node
     }
 

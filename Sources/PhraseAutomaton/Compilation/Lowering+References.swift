@@ -2,16 +2,16 @@ import PhraseSyntax
 
 extension Lowering {
     mutating func lower(
-        reference part: TemplatePart, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
+        reference part: TemplatePart, of template: Template, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
     ) throws(CompileLimit) -> NodeID {
         let known: KnownReference
-        if let remembered = references.value(of: part, in: scope, intent: phrase.intent) {
+        if let remembered = references.value(of: part, of: template, in: scope, intent: phrase.intent) {
             known = remembered
         } else {
             // What nothing means or reads has been reported.
-            guard let found = try self.known(part.reference, in: scope) else { return PhraseGraph.never }
+            guard let found = try self.known(template.reference(of: part), in: scope) else { return PhraseGraph.never }
             known = found
-            references.remember(known, of: part)
+            references.remember(known, of: part, of: template)
         }
         switch known {
         case .slot(let symbol): return try graph.make(.slot, label: symbol, next: next)

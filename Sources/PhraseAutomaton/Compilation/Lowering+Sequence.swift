@@ -67,28 +67,28 @@ extension Lowering {
         }
         switch unit.content {
         case .space: return try makeSpace(next: next)
-        case .literal(let index): return try lower(literal: template.part(at: index), next: next, surroundings)
+        case .literal(let index): return try lower(literal: template.part(at: index), of: template, next: next, surroundings)
         case .texts(let texts):
             var ways: [NodeID] = []
             for text in texts { ways.append(try lower(text: text, next: next, surroundings)) }
             return try graph.makeSplit(ways)
-        case .part(let index): return try lower(template.part(at: index), in: scope, next: next, surroundings)
+        case .part(let index): return try lower(template.part(at: index), of: template, in: scope, next: next, surroundings)
         }
     }
 
     private mutating func lower(
-        _ part: TemplatePart, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
+        _ part: TemplatePart, of template: Template, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
     ) throws(CompileLimit) -> NodeID {
         switch part.kind {
-        case .literal: return try lower(literal: part, next: next, surroundings)
+        case .literal: return try lower(literal: part, of: template, next: next, surroundings)
         case .space: return try makeSpace(next: next)
-        case .reference: return try lower(reference: part, in: scope, next: next, surroundings)
+        case .reference: return try lower(reference: part, of: template, in: scope, next: next, surroundings)
         case .optional:
-            return try graph.makeSplit(try lower(part.alternatives, orElse: next, in: scope, next: next, surroundings))
+            return try graph.makeSplit(try lower(template.alternatives(of: part), orElse: next, in: scope, next: next, surroundings))
         case .group:
-            return try graph.makeSplit(try lower(part.alternatives, in: scope, next: next, surroundings))
+            return try graph.makeSplit(try lower(template.alternatives(of: part), in: scope, next: next, surroundings))
         case .permutation:
-            return try lowerPermutation(of: Array(part.alternatives), in: scope, next: next)
+            return try lowerPermutation(of: Array(template.alternatives(of: part)), in: scope, next: next)
         }
     }
 
@@ -141,16 +141,16 @@ extension Lowering {
                 touching.append(part)
                 next = parts.next()
             }
-            appendUnits(of: touching)
+            appendUnits(of: touching, in: template)
         }
     }
 
-    private mutating func appendUnits(of touching: [TemplatePart]) {
+    private mutating func appendUnits(of touching: [TemplatePart], in template: Template) {
         var index = 0
         while index < touching.count {
             var end = index
-            while end < touching.count, Self.isText(touching[end]) { end += 1 }
-            if end > index + 1, let texts = Self.texts(of: touching[index..<end]) {
+            while end < touching.count, Self.isText(touching[end], of: template) { end += 1 }
+            if end > index + 1, let texts = Self.texts(of: touching[index..<end], in: template) {
                 units.append(Unit(content: .texts(texts)))
                 index = end
                 continue
@@ -164,28 +164,28 @@ extension Lowering {
     }
 
     /// Whether a part is literal text through and through.
-    private static func isText(_ part: TemplatePart) -> Bool {
+    private static func isText(_ part: TemplatePart, of template: Template) -> Bool {
         switch part.kind {
         case .literal, .space: true
         case .reference, .permutation: false
-        case .optional, .group: part.alternatives.allSatisfy { $0.parts.allSatisfy(isText) }
+        case .optional, .group: template.alternatives(of: part).allSatisfy { inner in inner.parts.allSatisfy { isText($0, of: inner) } }
         }
     }
 
     /// The texts that parts stand for; `nil` for too many.
-    private static func texts(of parts: some Sequence<TemplatePart>) -> [String]? {
+    private static func texts(of parts: some Sequence<TemplatePart>, in template: Template) -> [String]? {
         var texts = [""]
         for part in parts {
             let choices: [String]
             switch part.kind {
-            case .literal: choices = [part.text]
+            case .literal: choices = [template.text(of: part)]
             case .space: choices = [" "]
             case .reference, .permutation: return nil
             case .optional, .group:
                 var all: [String] = []
                 if part.kind == .optional { all.append("") }
-                for alternative in part.alternatives {
-                    guard let inner = Self.texts(of: alternative.parts) else { return nil }
+                for alternative in template.alternatives(of: part) {
+                    guard let inner = Self.texts(of: alternative.parts, in: alternative) else { return nil }
                     all.append(contentsOf: inner)
                 }
                 choices = all
@@ -200,23 +200,23 @@ extension Lowering {
     private static func ends(_ unit: Unit, of template: Template, _ before: Bool) -> Bool {
         switch unit.content {
         case .space: true
-        case .literal(let index): template.part(at: index).lastByte.map { $0 == 0x20 } ?? before
+        case .literal(let index): template.lastByte(of: template.part(at: index)).map { $0 == 0x20 } ?? before
         case .texts(let texts): texts.allSatisfy { $0.isEmpty ? before : $0.utf8.last == 0x20 }
-        case .part(let index): ends(template.part(at: index), before)
+        case .part(let index): ends(template.part(at: index), of: template, before)
         }
     }
 
-    private static func ends(_ part: TemplatePart, _ before: Bool) -> Bool {
+    private static func ends(_ part: TemplatePart, of template: Template, _ before: Bool) -> Bool {
         switch part.kind {
         case .space, .permutation: true
-        case .literal: before && part.lastByte == nil
+        case .literal: before && template.lastByte(of: part) == nil
         case .reference: false
-        case .optional: before && part.alternatives.allSatisfy { ends($0, before) }
-        case .group: part.alternatives.allSatisfy { ends($0, before) }
+        case .optional: before && template.alternatives(of: part).allSatisfy { ends($0, before) }
+        case .group: template.alternatives(of: part).allSatisfy { ends($0, before) }
         }
     }
 
     private static func ends(_ template: Template, _ before: Bool) -> Bool {
-        template.parts.reduce(before) { ends($1, $0) }
+        template.parts.reduce(before) { ends($1, of: template, $0) }
     }
 }

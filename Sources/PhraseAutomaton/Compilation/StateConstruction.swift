@@ -41,7 +41,7 @@ struct StateConstruction {
         self.graph = graph
         self.symbols = symbols
         self.memberBudget = memberBudget ?? nodeCount * 16 + 2_000_000
-        sets = StateSets(limit: min(self.memberBudget + CompileLimit.forkMembers, CompileLimit.setMembers))
+        sets = StateSets(limit: min(self.memberBudget + CompileLimit.forkMembers, CompileLimit.setMembers), nodeCount: nodeCount)
         known = TargetCache(nodeCount: nodeCount)
         closure = Closure(nodeCount: nodeCount)
         self.graph.beginPhrase(isSpacingFree: false)
@@ -67,15 +67,24 @@ struct StateConstruction {
         draft.beginState()
         moves.removeAll(keepingCapacity: true)
         let isSoft = sets.isSoft(state)
+        var mayEndWord = false
         for member in sets.members(of: state) {
             let node = graph.nodes[Int(member)]
-            moves.append(Move(key: node.head, next: node.kind == .accept ? member : node.next.rawValue))
+            switch node.kind {
+            case .accept:
+                mayEndWord = true
+                moves.append(Move(key: node.head, next: member))
+            // Spaces are no edges.
+            case .space, .spaceBehindFreeText, .freeSpace, .freeSpaceBehindFreeText: mayEndWord = true
+            case .never, .split: break
+            case .character, .word, .slot, .freeText: moves.append(Move(key: node.head, next: node.next.rawValue))
+            }
         }
         if isSoft {
             var members: [UInt32] = []
             sets.copyMembers(of: state, to: &members)
             draft.setSpace(try intern(&members, isSoft: false))
-        } else {
+        } else if mayEndWord {
             draft.setSpace(try boundary(of: sets.members(of: state)))
         }
         if graph.hasSpacingFree, sets.members(of: state).contains(where: { graph.isSpacingFree($0) }) {
@@ -130,12 +139,27 @@ struct StateConstruction {
         case .behindApostrophe: state = try targetState(targets, .behindApostrophe, isSoft: false)
         case .behindFreeText: state = try targetState(targets, .behindFreeText, isSoft: false)
         case .soft: state = try targetState(targets, .wordStart, isSoft: true)
-        case .behindWord:
-            // The text behind a word is a space: go straight to the word behind it.
-            try close(targets, .insideWord)
-            state = try boundary(of: closure.takeItems()[...])
+        case .behindWord: state = try stateBehindWord(targets)
         }
         if let single { known.remember(state, behind: single, edge) }
+        return state
+    }
+
+    /// The text behind a word is a space: goes straight to the word behind it.
+    private mutating func stateBehindWord(_ targets: Range<Int>) throws(CompileLimit) -> UInt32 {
+        if targets.count == 1 {
+            let node = graph.nodes[Int(moves[targets.lowerBound].next)]
+            if node.kind == .space {
+                // What follows most words: the space alone is all that stands behind them.
+                closure.begin()
+                try closure.add(node.next, .wordStart, in: &graph)
+                return try intern(isSoft: false)
+            }
+        }
+        try close(targets, .insideWord)
+        var members = closure.takeItems()
+        let state = try boundary(of: members[...])
+        closure.giveBack(&members)
         return state
     }
 

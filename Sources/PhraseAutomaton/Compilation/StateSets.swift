@@ -14,9 +14,17 @@ struct StateSets {
     /// The upper halves of the hashes; the lower ones say where a set is in `slots`.
     private var hashes: [UInt32] = [0]
     private var slots = [UInt32](repeating: 0, count: 1024)
+    private var hashed = 0
+    /// For each node, the state that is it alone, which most states are: no hash, no search.
+    private var singles: [UInt32]
 
-    /// - Parameter limit: the most members of all sets.
-    init(limit: Int) { self.limit = min(limit, Int(UInt32.max)) }
+    /// - Parameters:
+    ///   - limit: the most members of all sets.
+    ///   - nodeCount: how many nodes there are so far.
+    init(limit: Int, nodeCount: Int) {
+        self.limit = min(limit, Int(UInt32.max))
+        singles = [UInt32](repeating: 0, count: nodeCount)
+    }
 
     /// One more than the number of the last set.
     var count: Int { traits.count }
@@ -33,6 +41,7 @@ struct StateSets {
 
     /// The state of a sorted set. O(members).
     mutating func intern(_ members: [UInt32], isSoft soft: Bool, isFork fork: Bool) throws(CompileLimit) -> (state: UInt32, isNew: Bool) {
+        if members.count == 1, !soft { return try intern(single: members[0]) }
         let hash = Self.hash(members, isSoft: soft)
         let check = UInt32(truncatingIfNeeded: hash >> 32)
         var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
@@ -41,17 +50,31 @@ struct StateSets {
             if hashes[state] == check, isSoft(state) == soft, holds(state, members) { return (slots[index], false) }
             index = (index + 1) & (slots.count - 1)
         }
+        let state = try append(members, soft ? fork ? [.isSoft, .isFork] : .isSoft : fork ? .isFork : [], check)
+        slots[index] = state
+        hashed += 1
+        if hashed * 2 > slots.count { grow() }
+        return (state, true)
+    }
+
+    private mutating func intern(single node: UInt32) throws(CompileLimit) -> (state: UInt32, isNew: Bool) {
+        let index = Int(node)
+        // Nodes made meanwhile.
+        if index >= singles.count { singles.append(contentsOf: repeatElement(0, count: index + 1 - singles.count)) }
+        if singles[index] != 0 { return (singles[index], false) }
+        singles[index] = try append(CollectionOfOne(node), [], 0)
+        return (singles[index], true)
+    }
+
+    private mutating func append(_ members: some Collection<UInt32>, _ setTraits: Traits, _ check: UInt32) throws(CompileLimit) -> UInt32 {
         guard pool.count + members.count <= limit else {
             throw CompileLimit(subject: .setMembers, given: pool.count + members.count, allowed: limit)
         }
-        let state = UInt32(count)
         pool.append(contentsOf: members)
         starts.append(UInt32(pool.count))
-        traits.append(soft ? fork ? [.isSoft, .isFork] : .isSoft : fork ? .isFork : [])
+        traits.append(setTraits)
         hashes.append(check)
-        slots[index] = state
-        if count * 2 > slots.count { grow() }
-        return (state, true)
+        return UInt32(count - 1)
     }
 
     private func range(of state: Int) -> Range<Int> { Int(starts[state])..<Int(starts[state + 1]) }
@@ -75,7 +98,7 @@ struct StateSets {
     private mutating func grow() {
         let mask = slots.count * 2 - 1
         slots = [UInt32](repeating: 0, count: mask + 1)
-        for state in 1..<count {
+        for state in 1..<count where isSoft(state) || range(of: state).count > 1 {
             var index = Int(truncatingIfNeeded: Self.hash(members(of: state), isSoft: isSoft(state))) & mask
             while slots[index] != 0 { index = (index + 1) & mask }
             slots[index] = UInt32(state)

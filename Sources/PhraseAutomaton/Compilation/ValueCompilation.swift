@@ -92,12 +92,21 @@ struct ValueCompilation {
     private mutating func add(_ list: ResolvedList) {
         let isSpacingFree = library.languages[library.scopes[list.scope.index].language.index].spacingFree
         var texts = texts(isSpacingFree: isSpacingFree)
+        texts.reserve(texts: list.values.count, bytes: list.values.count * ListTexts.usualBytes)
+        var words: [UInt8] = []
         for (index, value) in list.values.enumerated() where !texts.isOverfull {
             let facts = value.facts.map { (key: $0.key.value, value: FactValue($0.value)) }
             let effect = facts.isEmpty ? 0 : builder.effect(of: conditions.row(of: facts))
             var expansion = WordingExpansion(library: library, scope: list.scope)
             var count = 0
             for wording in value.wordings {
+                // Nearly all values of long lists are words and nothing else.
+                words.removeAll(keepingCapacity: true)
+                if count < CompileLimit.wordings, wording.appendWords(to: &words) {
+                    words.withUnsafeBufferPointer { texts.add(utf8: $0, value: UInt32(index), effect: effect) }
+                    count += 1
+                    continue
+                }
                 do throws(WordingExpansion.Failure) {
                     let wordings = try expansion.texts(of: wording)
                     count += wordings.count

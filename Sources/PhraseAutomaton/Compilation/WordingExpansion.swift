@@ -42,23 +42,24 @@ struct WordingExpansion {
         var texts = [""]
         for part in template.parts {
             switch part.kind {
-            case .literal: for index in texts.indices { texts[index] += part.text }
+            case .literal: for index in texts.indices { texts[index] += template.text(of: part) }
             case .space: for index in texts.indices { texts[index] += " " }
-            case .reference, .optional, .group, .permutation: texts = try Self.joined(texts, try self.texts(of: part, in: scope))
+            case .reference, .optional, .group, .permutation:
+                texts = try Self.joined(texts, try self.texts(of: part, of: template, in: scope))
             }
         }
         return texts
     }
 
-    private mutating func texts(of part: TemplatePart, in scope: ScopeID) throws(Failure) -> [String] {
+    private mutating func texts(of part: TemplatePart, of template: Template, in scope: ScopeID) throws(Failure) -> [String] {
         switch part.kind {
-        case .literal: return [part.text]
+        case .literal: return [template.text(of: part)]
         case .space: return [" "]
-        case .optional: return [""] + (try texts(of: part.alternatives, in: scope))
-        case .group: return try texts(of: part.alternatives, in: scope)
-        case .permutation: return try texts(ofPermutation: part.alternatives, in: scope)
+        case .optional: return [""] + (try texts(of: template.alternatives(of: part), in: scope))
+        case .group: return try texts(of: template.alternatives(of: part), in: scope)
+        case .permutation: return try texts(ofPermutation: template.alternatives(of: part), in: scope)
         case .reference:
-            guard let rule = rule(part.reference, scope) else { throw .slot }
+            guard let rule = rule(template.reference(of: part), scope) else { throw .slot }
             return try texts(of: rule.alternatives, in: rule.scope)
         }
     }

@@ -66,14 +66,14 @@ extension Template {
         var text = ""
         for part in parts {
             switch part.kind {
-            case .literal: text += part.text
+            case .literal: text += self.text(of: part)
             case .space: if !text.hasSuffix(" ") { text += " " }
-            case .reference: text += "<\(part.reference.name.value)>"
+            case .reference: text += "<\(reference(of: part).name.value)>"
             case .optional: break
             case .group:
-                var options = part.alternatives
+                var options = alternatives(of: part)
                 text += options.next()?.shortestText ?? ""
-            case .permutation: text += part.alternatives.map(\.shortestText).joined(separator: " ")
+            case .permutation: text += alternatives(of: part).map(\.shortestText).joined(separator: " ")
             }
         }
         return text.split(separator: " ").joined(separator: " ")

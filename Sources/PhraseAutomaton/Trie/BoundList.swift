@@ -90,11 +90,8 @@ package struct BoundListBuilder: ~Copyable {
         gain = row.isPreferred != 0 ? PackedEvidence.preferredCharacter : 0
         texts = ListTexts(normalizer: automaton.normalizer, isSpacingFree: isSpacingFree)
         tables = ValueTablesBuilder(contextWidth: automaton.conditions.width)
-        texts.reserve(texts: count, bytes: count * Self.bytesOfText)
+        texts.reserve(texts: count, bytes: count * ListTexts.usualBytes)
     }
-
-    /// What a text is guessed to have, for the room made for all.
-    private static let bytesOfText = 16
 
     /// Adds a value that people call by plain texts, of which the first is its title.
     ///

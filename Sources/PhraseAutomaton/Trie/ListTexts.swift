@@ -19,6 +19,9 @@ struct ListTexts: ~Copyable {
     private(set) var firstWords: [UInt32] = []
     /// More bytes than a list may have were added; the texts from there on are missing.
     var isOverfull: Bool { bytes.count > CompileLimit.bytesOfList }
+    /// What a text is guessed to have when room is made for many.
+    static let usualBytes = 16
+
     private var sentence: Sentence
     private let isSpacingFree: Bool
 
@@ -38,25 +41,23 @@ struct ListTexts: ~Copyable {
     ///
     /// Behind an apostrophe a space may stand, and the apostrophe is not heard then: `d'eau` is `d eau` too.
     mutating func add(_ text: String, value: UInt32, effect: UInt32 = 0) {
+        var text = text
+        text.withUTF8 { add(utf8: $0, value: value, effect: effect) }
+    }
+
+    /// The same with the bytes of a text, which are only read during the call; nothing where they are no UTF-8.
+    mutating func add(utf8: UnsafeBufferPointer<UInt8>, value: UInt32, effect: UInt32 = 0) {
         guard !isOverfull else { return }
         let first = bytes.count
-        addHeard(text, value: value, effect: effect)
+        addHeard(utf8, value: value, effect: effect)
         let apostrophe = UInt8(ascii: "'")
         guard bytes[first...].contains(apostrophe) else { return }
         let parted = bytes[first...].map { $0 == apostrophe ? 0x20 : $0 }
-        addHeard(String(decoding: parted, as: UTF8.self), value: value, effect: effect)
+        parted.withUnsafeBufferPointer { addHeard($0, value: value, effect: effect) }
     }
 
-    private mutating func addHeard(_ text: String, value: UInt32, effect: UInt32) {
-        var text = text
-        // A String is valid UTF-8: there is nothing to throw. What is heard of it is read before its memory goes.
-        text.withUTF8 { utf8 in
-            guard (try? sentence.load(utf8)) != nil else { return }
-            addLoaded(value: value, effect: effect)
-        }
-    }
-
-    private mutating func addLoaded(value: UInt32, effect: UInt32) {
+    private mutating func addHeard(_ utf8: UnsafeBufferPointer<UInt8>, value: UInt32, effect: UInt32) {
+        guard (try? sentence.load(utf8)) != nil else { return }
         let start = bytes.count
         var firstWord: UInt32 = 0
         let heard = UnsafeBufferPointer(rebasing: sentence.folded.dropLast())

@@ -5,7 +5,7 @@ package import PhraseText
 /// A view of nodes in a pool: copying one copies a reference and a number. `parts` walks what it holds without building anything;
 /// `items` shows the same as a tree, for programs that take templates apart or make them.
 package struct Template: Sendable {
-    let pool: TemplatePool
+    @usableFromInline let pool: TemplatePool
     /// The node of the sequence.
     let node: UInt32
 
@@ -31,7 +31,7 @@ package struct Template: Sendable {
 
     /// The same as a tree. Reading takes O(items), brackets are not opened; writing makes a new pool.
     package var items: [TemplateItem] {
-        get { parts.map(\.item) }
+        get { parts.map(item(of:)) }
         set { self = Template(items: newValue, span: span) }
     }
 }

@@ -105,30 +105,30 @@ extension LibraryBuilder {
         for part in template.parts {
             switch part.kind {
             case .literal, .space: break
-            case .reference: use(part, by: user)
-            case .optional, .group, .permutation: for alternative in part.alternatives { use(alternative, by: user) }
+            case .reference: use(part, of: template, by: user)
+            case .optional, .group, .permutation: for alternative in template.alternatives(of: part) { use(alternative, by: user) }
             }
         }
     }
 
-    private mutating func use(_ part: TemplatePart, by user: User) {
+    private mutating func use(_ part: TemplatePart, of template: Template, by user: User) {
         // What a veto uses declares nothing, so that it says nothing about later uses.
         guard user.declares else {
-            _ = use(part.reference, by: user)
+            _ = use(template.reference(of: part), by: user)
             return
         }
-        switch settledUses.value(of: part, in: user.scope, intent: user.intent) {
+        switch settledUses.value(of: part, of: template, in: user.scope, intent: user.intent) {
         case .nothingMore: return
         case .parameter(let index):
             if drafts[user.intent.index].origins[index].lastScope == user.scope { return }
         case nil: break
         }
-        let reference = part.reference
+        let reference = template.reference(of: part)
         guard use(reference, by: user) else { return }
         if reference.type == nil, let index = drafts[user.intent.index].parameters[reference.name.value] {
-            settledUses.remember(.parameter(index), of: part)
+            settledUses.remember(.parameter(index), of: part, of: template)
         } else {
-            settledUses.remember(.nothingMore, of: part)
+            settledUses.remember(.nothingMore, of: part, of: template)
         }
     }
 

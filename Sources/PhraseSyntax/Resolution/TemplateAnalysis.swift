@@ -112,8 +112,8 @@ struct TemplateAnalysis {
             case .literal:
                 // One that touches something on both sides may be heard in any case: `<a>-<b>`.
                 let touchesBoth = before != nil && before != .space && next != nil && next?.kind != .space
-                if touchesBoth || isHeard(part) { append(.word, to: &result) }
-            case .reference, .optional, .group, .permutation: append(facts(of: part, in: scope), to: &result)
+                if touchesBoth || isHeard(part, of: template) { append(.word, to: &result) }
+            case .reference, .optional, .group, .permutation: append(facts(of: part, of: template, in: scope), to: &result)
             }
             before = part.kind
         }
@@ -139,16 +139,16 @@ struct TemplateAnalysis {
         result.hasContent = true
     }
 
-    private mutating func facts(of part: TemplatePart, in scope: ScopeID) -> Facts {
+    private mutating func facts(of part: TemplatePart, of template: Template, in scope: ScopeID) -> Facts {
         switch part.kind {
         case .literal, .space: return .word
-        case .reference: return facts(ofReference: part, in: scope)
+        case .reference: return facts(ofReference: part, of: template, in: scope)
         case .optional:
-            var result = alternatives(part.alternatives, in: scope)
+            var result = alternatives(template.alternatives(of: part), in: scope)
             result.canBeEmpty = true
             return result
-        case .group: return alternatives(part.alternatives, in: scope)
-        case .permutation: return permutation(part.alternatives, in: scope)
+        case .group: return alternatives(template.alternatives(of: part), in: scope)
+        case .permutation: return permutation(template.alternatives(of: part), in: scope)
         }
     }
 
@@ -182,14 +182,14 @@ struct TemplateAnalysis {
         return result
     }
 
-    private mutating func facts(ofReference part: TemplatePart, in scope: ScopeID) -> Facts {
+    private mutating func facts(ofReference part: TemplatePart, of template: Template, in scope: ScopeID) -> Facts {
         steps += 1
         let meaning: Meaning
-        if let known = meanings.value(of: part, in: scope, intent: intent) {
+        if let known = meanings.value(of: part, of: template, in: scope, intent: intent) {
             meaning = known
         } else {
-            meaning = self.meaning(of: part.reference, in: scope)
-            meanings.remember(meaning, of: part)
+            meaning = self.meaning(of: template.reference(of: part), in: scope)
+            meanings.remember(meaning, of: part, of: template)
         }
         switch meaning {
         case .word: return .word
@@ -218,10 +218,10 @@ struct TemplateAnalysis {
     }
 
     /// Whether anything of a literal by itself is heard.
-    private mutating func isHeard(_ part: TemplatePart) -> Bool {
-        if let known = heardTexts.value(of: part) { return known }
-        let isHeard = Self.isHeard(part.text)
-        heardTexts.remember(isHeard, of: part)
+    private mutating func isHeard(_ part: TemplatePart, of template: Template) -> Bool {
+        if let known = heardTexts.value(of: part, of: template) { return known }
+        let isHeard = Self.isHeard(template.text(of: part))
+        heardTexts.remember(isHeard, of: part, of: template)
         return isHeard
     }
 

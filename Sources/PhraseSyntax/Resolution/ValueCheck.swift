@@ -109,9 +109,9 @@ extension Template {
         var text = ""
         for part in parts {
             switch part.kind {
-            case .literal: text += part.text
+            case .literal: text += self.text(of: part)
             case .space: text += " "
-            case .reference, .optional, .group, .permutation: text += PhrasePrinter().print(Template(items: [part.item], span: span))
+            case .reference, .optional, .group, .permutation: text += PhrasePrinter().print(Template(items: [item(of: part)], span: span))
             }
         }
         return text

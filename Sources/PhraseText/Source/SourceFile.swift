@@ -60,8 +60,10 @@ package final class SourceFile: Sendable {
         }
         // A byte-order mark is no character of the first line of a file.
         let start = low == 0 && lineName == nil && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : lineStarts[low]
-        let before = String(decoding: bytes[start..<max(start, offset)], as: UTF8.self)
-        return SourcePosition(line: low + 1, column: before.count + 1)
+        let before = bytes[start..<max(start, offset)]
+        // Inside a line, each character of ASCII is one by itself.
+        let isASCII = before.allSatisfy { $0 < 0x80 }
+        return SourcePosition(line: low + 1, column: (isASCII ? before.count : String(decoding: before, as: UTF8.self).count) + 1)
     }
 
     /// The text of a line (counted from 1), without its end.
