@@ -92,9 +92,10 @@ struct Workload {
         return library
     }
 
-    func compiled(_ library: ResolvedLibrary, registry: RecognizerRegistry) throws -> FrozenAutomaton {
-        let compiler = AutomatonCompiler(library: library, normalizer: FoundationNormalizer(), recognizers: registry.provider)
-        let (automaton, diagnostics) = compiler.compile()
+    func compiled(_ library: consuming ResolvedLibrary, registry: RecognizerRegistry) throws -> FrozenAutomaton {
+        let compiler = AutomatonCompiler(
+            library: consume library, normalizer: FoundationNormalizer(), recognizers: registry.provider)
+        let (automaton, diagnostics) = (consume compiler).compile()
         try Self.check(diagnostics)
         return automaton
     }

@@ -37,9 +37,9 @@ struct CompileSuite: Suite {
         let start = ProcessorTime.nanosecondsOfProcess
         let files = try workload.parsed()
         let parsed = ProcessorTime.nanosecondsOfProcess
-        let library = try workload.resolved(files, registry: registry)
+        let library = try workload.resolved(consume files, registry: registry)
         let resolved = ProcessorTime.nanosecondsOfProcess
-        let automaton = try workload.compiled(library, registry: registry)
+        let automaton = try workload.compiled(consume library, registry: registry)
         let built = ProcessorTime.nanosecondsOfProcess
         let times = Times(
             parse: (parsed - start) / 1e6, resolve: (resolved - parsed) / 1e6, build: (built - resolved) / 1e6,

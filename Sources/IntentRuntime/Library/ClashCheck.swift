@@ -6,8 +6,10 @@ struct ClashCheck {
     let library: ResolvedLibrary
     let normalizer: any Normalizer
     /// Literals as they are heard, and what references mean.
-    private var heard = TextMemo<KeyPiece>()
-    private var meanings = ReferenceMemo<KeyPiece>()
+    private var heard = TextMemo()
+    private var meanings = ReferenceMemo()
+    /// What was written for them, by number.
+    private var pieces: [KeyPiece] = []
 
     init(library: ResolvedLibrary, normalizer: any Normalizer) {
         self.library = library
@@ -81,14 +83,15 @@ struct ClashCheck {
     }
 
     private mutating func folded(_ literal: TemplatePart, of template: Template) -> KeyPiece {
-        if let known = heard.value(of: literal, of: template) { return known }
+        if let known = heard.number(of: literal, of: template) { return pieces[Int(known)] }
         let piece = KeyPiece(Sentence.folded(template.text(of: literal), normalizer: normalizer))
-        heard.remember(piece, of: literal, of: template)
+        heard.set(UInt32(pieces.count), of: literal, of: template)
+        pieces.append(piece)
         return piece
     }
 
     private mutating func meaning(of part: TemplatePart, of template: Template, in phrase: ResolvedPhrase) -> KeyPiece {
-        if let known = meanings.value(of: part, of: template, in: phrase.scope, intent: phrase.intent) { return known }
+        if let known = meanings.number(of: part, of: template, in: phrase.scope, intent: phrase.intent) { return pieces[Int(known)] }
         let text: String
         switch library.meaning(of: template.reference(of: part), in: phrase.scope, intent: phrase.intent) {
         case .app(let id): text = "<app \(id.index)>"
@@ -100,7 +103,8 @@ struct ClashCheck {
         case nil: text = "<?>"
         }
         let piece = KeyPiece(text)
-        meanings.remember(piece, of: part, of: template)
+        meanings.set(UInt32(pieces.count), of: part, of: template)
+        pieces.append(piece)
         return piece
     }
 }

@@ -33,13 +33,14 @@ extension PhraseLibrary {
     package struct Loaded: Sendable {
         package var library: PhraseLibrary?
         package var diagnostics: [Diagnostic]
-        /// What was compiled; `nil` where nothing was.
+        /// What was compiled, where it was to be kept; it takes more memory than the library.
         package var resolved: ResolvedLibrary?
     }
 
     /// Parses, resolves, checks and compiles.
     package static func load(
-        _ sources: [SourceFile], apps: [IntentApp] = [], language: String = "en", calendar: Calendar = .current
+        _ sources: [SourceFile], apps: [IntentApp] = [], language: String = "en", calendar: Calendar = .current,
+        keepsResolved: Bool = false
     ) -> Loaded {
         var diagnostics: [Diagnostic] = []
         var files: [PhraseFile] = []
@@ -55,7 +56,8 @@ extension PhraseLibrary {
             files.append(file)
             diagnostics += found
         }
-        return load(files: files, overlay: overlay, language: language, diagnostics: diagnostics)
+        return load(
+            files: consume files, overlay: overlay, language: language, diagnostics: diagnostics, keepsResolved: keepsResolved)
     }
 
     /// What code says of an app's intents.
@@ -71,7 +73,8 @@ extension PhraseLibrary {
 
     /// Resolves, checks and compiles trees.
     package static func load(
-        files: [PhraseFile], overlay: [IntentKey: IntentDefinition] = [:], language: String = "en", diagnostics: [Diagnostic] = []
+        files: consuming [PhraseFile], overlay: [IntentKey: IntentDefinition] = [:], language: String = "en",
+        diagnostics: [Diagnostic] = [], keepsResolved: Bool = false
     ) -> Loaded {
         var diagnostics = diagnostics
         let normalizer = FoundationNormalizer()
@@ -81,20 +84,22 @@ extension PhraseLibrary {
             externalFile: { ListFileReader.read($0, of: $1) })
         let (resolved, found) = resolver.resolve(files)
         diagnostics += found + TextCheck(files: files, defaultLanguage: language).findings()
+        files = []
         if !diagnostics.contains(where: { $0.severity == .error }) {
             diagnostics += PatternCheck(library: resolved).findings()
             var clashes = ClashCheck(library: resolved, normalizer: normalizer)
             diagnostics += clashes.clashes()
         }
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return Loaded(library: nil, diagnostics: diagnostics) }
-        let compiler = AutomatonCompiler(library: resolved, normalizer: normalizer) { type, language in
+        let kept = keepsResolved ? resolved : nil
+        let compiler = AutomatonCompiler(library: consume resolved, normalizer: normalizer) { type, language in
             recognizers.recognizer(ofType: type, language: language)
         }
-        let (automaton, limits) = compiler.compile()
+        let (automaton, limits) = (consume compiler).compile()
         diagnostics += limits
         guard !limits.contains(where: { $0.severity == .error }) else { return Loaded(library: nil, diagnostics: diagnostics) }
         let library = PhraseLibrary(
             automaton: automaton, recognizers: recognizers, overlay: overlay, warnings: diagnostics.map(PhraseDiagnostic.init))
-        return Loaded(library: library, diagnostics: diagnostics, resolved: resolved)
+        return Loaded(library: library, diagnostics: diagnostics, resolved: kept)
     }
 }

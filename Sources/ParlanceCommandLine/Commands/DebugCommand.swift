@@ -71,7 +71,7 @@ struct DebugCommand: Command {
     }
 
     private func printLibrary(_ sources: [SourceFile], _ surroundings: Surroundings) throws -> [Diagnostic] {
-        let loaded = PhraseLibrary.load(sources, language: language)
+        let loaded = PhraseLibrary.load(sources, language: language, keepsResolved: stage == .ir)
         if let library = loaded.library {
             try surroundings.output.write(stage == .ir ? loaded.outlineOfGraph : library.automaton.outline)
         }

@@ -3,23 +3,25 @@ package import PhraseText
 
 /// Compiles the phrases of a library into one automaton: lowering into a graph, making states of it, laying them out.
 package struct AutomatonCompiler {
-    let library: ResolvedLibrary
+    private(set) var library: ResolvedLibrary
     private let normalizer: any Normalizer
     private let provider: RecognizerProvider
 
-    package init(library: ResolvedLibrary, normalizer: any Normalizer, recognizers: @escaping RecognizerProvider) {
+    package init(library: consuming ResolvedLibrary, normalizer: any Normalizer, recognizers: @escaping RecognizerProvider) {
         self.library = library
         self.normalizer = normalizer
         self.provider = recognizers
     }
 
     /// A phrase that breaks a limit is left out, and said; the others are compiled.
-    package func compile() -> (automaton: FrozenAutomaton, diagnostics: [Diagnostic]) {
-        compile(memberBudget: nil)
+    ///
+    /// What was resolved is let go as soon as tables are made of it: it takes as much memory as states do, and these come then.
+    package consuming func compile() -> (automaton: FrozenAutomaton, diagnostics: [Diagnostic]) {
+        (consume self).compile(memberBudget: nil)
     }
 
     /// - Parameter memberBudget: how many nodes the sets of all states may have together before new sets become forks.
-    func compile(memberBudget: Int?) -> (automaton: FrozenAutomaton, diagnostics: [Diagnostic]) {
+    consuming func compile(memberBudget: Int?) -> (automaton: FrozenAutomaton, diagnostics: [Diagnostic]) {
         var lowering = lowered()
         var diagnostics = lowering.diagnostics
         let symbols = lowering.symbols.symbols
@@ -31,10 +33,20 @@ package struct AutomatonCompiler {
         let tables = values.freeze()
         diagnostics.append(contentsOf: values.diagnostics)
         let facts = symbolFacts(symbols, values, tableCount: tables.tables.count, &lowering.recognizers)
-        let graphNodes = lowering.graph.nodes.count
-        let (draft, found) = drafted(&lowering, facts, memberBudget: memberBudget)
-        diagnostics.append(contentsOf: found)
+        let rangeTests = library.ranges.map { RangeTest($0.declaration) }
+        let skips = values.skips
+        let (vocabulary, recognizers, roots) = (lowering.vocabulary.words, lowering.recognizers.recognizers, lowering.roots)
+        let frozenLibrary = FrozenLibraryBuilder(library).freeze(
+            symbols: symbols, conditions: conditions.conditions, recognizers: recognizers.descriptions)
+        let places = library.phrases.map(\.place)
+        let graph = lowering.takeGraph()
+        _ = consume lowering
+        _ = consume values
+        library = ResolvedLibrary()
 
+        let graphNodes = graph.nodes.count
+        let (draft, found) = Self.drafted(consume graph, from: roots, places, facts, memberBudget: memberBudget)
+        diagnostics.append(contentsOf: found)
         let edges = draft.edgeCount
         var layout = Layout(consume draft, symbols: facts, phrases: phrases)
         layout.run()
@@ -43,37 +55,35 @@ package struct AutomatonCompiler {
             characters: FrozenTable(layout.characters),
             slots: FrozenTable(layout.slots), freeTexts: FrozenTable(layout.freeTexts), accepts: FrozenTable(layout.accepts),
             forks: FrozenTable(layout.forks), phrases: FrozenTable(phrases), symbols: FrozenTable(facts),
-            rangeTests: FrozenTable(library.ranges.map { RangeTest($0.declaration) }), skips: FrozenTable(values.skips),
+            rangeTests: FrozenTable(rangeTests), skips: FrozenTable(skips),
             requirements: FrozenTable(requirements.requirements), requirementRows: FrozenTable(requirements.rows),
             needs: FrozenTable(requirements.needs), contextWidth: conditions.width,
-            vocabulary: Vocabulary(
-                lowering.vocabulary.words, behindFreeText: layout.wordsBehindFreeText(count: lowering.vocabulary.words.count)),
-            values: tables, start: layout.start)
-        let recognizers = lowering.recognizers.recognizers
+            vocabulary: Vocabulary(vocabulary, behindFreeText: layout.wordsBehindFreeText(count: vocabulary.count)), values: tables,
+            start: layout.start)
         let automaton = FrozenAutomaton(
-            library: FrozenLibraryBuilder(library).freeze(
-                symbols: symbols, conditions: conditions.conditions, recognizers: recognizers.descriptions),
-            normalizer: normalizer, provider: provider, tables: frozen, symbols: symbols, conditions: conditions, recognizers: recognizers,
+            library: frozenLibrary, normalizer: normalizer, provider: provider, tables: frozen, symbols: symbols, conditions: conditions,
+            recognizers: recognizers,
             counts: FrozenAutomaton.Counts(
                 graphNodes: graphNodes, states: layout.states.count, edges: edges,
-                words: lowering.vocabulary.words.count - 1, bytes: frozen.byteCount))
+                words: vocabulary.count - 1, bytes: frozen.byteCount))
         return (automaton, diagnostics)
     }
 
-    /// Makes states; the graph is taken, since it is not needed afterwards.
-    private func drafted(
-        _ lowering: inout Lowering, _ facts: [FrozenSymbol], memberBudget: Int?
+    /// Makes states of the graph.
+    ///
+    /// - Parameter places: Where the phrases stand.
+    private static func drafted(
+        _ graph: consuming PhraseGraph, from roots: [NodeID], _ places: [SourcePlace], _ facts: [FrozenSymbol], memberBudget: Int?
     ) -> (draft: DraftAutomaton, diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
-        var construction = StateConstruction(graph: lowering.takeGraph(), symbols: facts, memberBudget: memberBudget)
+        var construction = StateConstruction(graph: graph, symbols: facts, memberBudget: memberBudget)
         do throws(CompileLimit) {
-            try construction.construct(from: lowering.roots)
+            try construction.construct(from: roots)
         } catch {
-            if let place = library.phrases.first?.place { diagnostics.append(error.diagnostic(at: place)) }
+            if let place = places.first { diagnostics.append(error.diagnostic(at: place)) }
         }
         if let fork = construction.firstFork {
-            let place = library.phrases[Int(fork.phrase)].place
-            diagnostics.append(.statesForked(at: place, states: fork.states))
+            diagnostics.append(.statesForked(at: places[Int(fork.phrase)], states: fork.states))
         }
         return (construction.takeDraft(), diagnostics)
     }

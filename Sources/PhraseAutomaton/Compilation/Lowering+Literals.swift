@@ -6,10 +6,10 @@ extension Lowering {
         literal part: TemplatePart, of template: Template, next: NodeID, _ surroundings: Surroundings
     ) throws(CompileLimit) -> NodeID {
         let mayBePlain = surroundings.isAlone && !phrase.writing.isSpacingFree && graph.startsAtBoundary(next)
-        if mayBePlain, let word = plainLiterals.value(of: part, of: template) { return try graph.make(.word, label: word, next: next) }
+        if mayBePlain, let word = plainLiterals.number(of: part, of: template) { return try graph.make(.word, label: word, next: next) }
         let text = template.text(of: part)
         let node = try lower(text: text, next: next, surroundings)
-        if mayBePlain, let word = plainWords[text] { plainLiterals.remember(word, of: part, of: template) }
+        if mayBePlain, let word = plainWords[text] { plainLiterals.set(word, of: part, of: template) }
         return node
     }
 

@@ -5,13 +5,14 @@ extension Lowering {
         reference part: TemplatePart, of template: Template, in scope: ScopeID, next: NodeID, _ surroundings: Surroundings
     ) throws(CompileLimit) -> NodeID {
         let known: KnownReference
-        if let remembered = references.value(of: part, of: template, in: scope, intent: phrase.intent) {
-            known = remembered
+        if let number = references.number(of: part, of: template, in: scope, intent: phrase.intent) {
+            known = knownReferences[Int(number)]
         } else {
             // What nothing means or reads has been reported.
             guard let found = try self.known(template.reference(of: part), in: scope) else { return PhraseGraph.never }
             known = found
-            references.remember(known, of: part, of: template)
+            references.set(UInt32(knownReferences.count), of: part, of: template)
+            knownReferences.append(known)
         }
         switch known {
         case .slot(let symbol): return try graph.make(.slot, label: symbol, next: next)

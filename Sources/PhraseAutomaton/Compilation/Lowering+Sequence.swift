@@ -127,17 +127,21 @@ extension Lowering {
         var next = parts.next()
         while let part = next {
             next = parts.next()
-            if part.kind == .space {
+            if part.isSpace {
                 units.append(Unit(content: .space))
                 continue
             }
-            guard let follower = next, follower.kind != .space else {
-                units.append(Unit(content: part.kind == .literal ? .literal(part.index) : .part(part.index)))
+            guard let follower = next, !follower.isSpace else {
+                if case .literal = part.kind {
+                    units.append(Unit(content: .literal(part.index)))
+                } else {
+                    units.append(Unit(content: .part(part.index)))
+                }
                 continue
             }
             // Parts that touch: as far as they are text, they are one.
             var touching: [TemplatePart] = [part]
-            while let part = next, part.kind != .space {
+            while let part = next, !part.isSpace {
                 touching.append(part)
                 next = parts.next()
             }

@@ -29,8 +29,9 @@ struct Lowering {
     /// The number of each literal that, standing alone, is heard as one word: a short way for what most of a template is.
     var plainWords: [String: UInt32] = [:]
     /// The same by the number of the text, and what references are.
-    var plainLiterals = TextMemo<UInt32>()
-    var references = ReferenceMemo<KnownReference>()
+    var plainLiterals = TextMemo()
+    var references = ReferenceMemo()
+    var knownReferences: [KnownReference] = []
     /// The units of the sequences that are being lowered, innermost last.
     var units: [Unit] = []
 

@@ -121,11 +121,10 @@ struct FrozenLibraryBuilder {
     }
 
     private func intentsByName() -> [IntentIndexRow] {
-        func app(_ intent: ResolvedIntent) -> String { intent.app.map { library.apps[$0.index].name } ?? "" }
-        return library.intents.indices.sorted { left, right in
-            let (one, other) = (library.intents[left], library.intents[right])
-            let (ownApp, otherApp) = (app(one), app(other))
-            if ownApp != otherApp { return Self.comesFirst(ownApp, otherApp) }
+        let names = library.intents.map { (app: $0.app.map { library.apps[$0.index].name } ?? "", name: $0.name) }
+        return names.indices.sorted { left, right in
+            let (one, other) = (names[left], names[right])
+            if one.app != other.app { return Self.comesFirst(one.app, other.app) }
             return one.name == other.name ? left < right : Self.comesFirst(one.name, other.name)
         }.map { IntentIndexRow(intent: IntentID($0)) }
     }

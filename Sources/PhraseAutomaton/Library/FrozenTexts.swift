@@ -1,4 +1,5 @@
 import PhraseSyntax
+import PhraseText
 
 /// Texts in one piece of memory, by number: a table of offsets and their bytes, UTF-8.
 struct FrozenTexts: BitwiseCopyable, Sendable {
@@ -47,26 +48,19 @@ struct FrozenTexts: BitwiseCopyable, Sendable {
 
 /// Collects texts.
 struct FrozenTextsBuilder {
-    private var offsets: [UInt32] = [0]
-    private var bytes: [UInt8] = []
-    private var known: [String: TextID] = [:]
+    private var table = TextTable()
+
+    var count: Int { table.count }
 
     /// The number of a text; the same for the same text.
-    mutating func number(of text: String) -> TextID {
-        if let known = known[text] { return known }
-        let number = append(text.utf8)
-        known[text] = number
-        return number
-    }
+    mutating func number(of text: String) -> TextID { TextID(table.number(of: text)) }
 
     mutating func number(of text: String?) -> OptionalIndex<TextID> { OptionalIndex(text.map { number(of: $0) }) }
 
-    /// Adds a text that is not likely to come again.
-    mutating func append(_ text: some Sequence<UInt8>) -> TextID {
-        bytes.append(contentsOf: text)
-        offsets.append(UInt32(bytes.count))
-        return TextID(offsets.count - 2)
-    }
+    mutating func number(of text: [UInt8]) -> TextID { TextID(table.number(of: text[...])) }
 
-    func freeze() -> FrozenTexts { FrozenTexts(offsets: FrozenTable(offsets), bytes: FrozenTable(bytes)) }
+    /// Adds a text that is not likely to come again.
+    mutating func append(_ text: some Sequence<UInt8>) -> TextID { TextID(table.append(text)) }
+
+    func freeze() -> FrozenTexts { FrozenTexts(offsets: FrozenTable(table.starts), bytes: FrozenTable(table.bytes)) }
 }

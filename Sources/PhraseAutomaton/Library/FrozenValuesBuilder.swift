@@ -7,6 +7,18 @@ struct FrozenValuesBuilder {
     private(set) var rows: [ValueRow] = []
     private(set) var textLists: [TextRow] = []
     private(set) var facts: [FactRow] = []
+    /// By text, who is called so in the list that is added.
+    private var calls: [Call] = []
+    private var listCount: UInt32 = 0
+    /// The bytes of the wording that is looked at; kept for its memory.
+    private var words: [UInt8] = []
+
+    /// A text as what values of one list are called.
+    private struct Call {
+        var list: UInt32 = 0
+        var value: UInt32 = 0
+        var isShared = false
+    }
 
     mutating func append(_ values: some Sequence<String>) -> RowRun {
         let first = textLists.count
@@ -44,19 +56,63 @@ struct FrozenValuesBuilder {
     mutating func append(_ values: [ListValue]) -> RowRun {
         let first = rows.count
         rows.reserveCapacity(first + values.count)
-        let wordings = values.map { value in value.wordings.map(\.shortestText) }
-        var owners: [String: Int] = [:]
-        for texts in wordings { for text in Set(texts) { owners[text, default: 0] += 1 } }
-        for (value, spoken) in zip(values, wordings) {
-            let title = spoken.first { owners[$0] == 1 } ?? spoken.first ?? ""
+        listCount += 1
+        var spoken: [TextID] = []
+        spoken.reserveCapacity(values.count)
+        for (index, value) in values.enumerated() {
+            for wording in value.wordings {
+                let text = numberOfShortest(wording)
+                spoken.append(text)
+                note(text, calls: UInt32(index))
+            }
+        }
+        var start = 0
+        for value in values {
+            let own = spoken[start..<start + value.wordings.count]
+            start += value.wordings.count
+            let title = own.first { !calls[$0.index].isShared } ?? own.first ?? texts.number(of: "")
+            let firstSynonym = textLists.count
+            for text in own where text != title { textLists.append(TextRow(text: text)) }
             let canonical = value.canonical.map { literals.append($0, &texts) }
             rows.append(
                 ValueRow(
-                    canonical: OptionalIndex(canonical), text: texts.number(of: value.wordings.first?.plainText ?? ""),
-                    title: texts.number(of: title), synonyms: append(spoken.filter { $0 != title }),
+                    canonical: OptionalIndex(canonical), text: value.wordings.first.map { numberOfPlain($0) } ?? texts.number(of: ""),
+                    title: title, synonyms: RowRun(firstSynonym..<textLists.count),
                     facts: append(value.facts.map { (key: $0.key.value, value: $0.value) })))
         }
         return RowRun(first..<rows.count)
+    }
+
+    /// Notes that a value of the list that is added is called so.
+    private mutating func note(_ text: TextID, calls value: UInt32) {
+        if text.index >= calls.count { calls.append(contentsOf: repeatElement(Call(), count: text.index + 1 - calls.count)) }
+        let known = calls[text.index]
+        if known.list != listCount {
+            calls[text.index] = Call(list: listCount, value: value)
+        } else if known.value != value {
+            calls[text.index].isShared = true
+        }
+    }
+
+    // Most wordings are words with a space between two: their bytes are taken as they are.
+
+    private mutating func numberOfShortest(_ wording: Template) -> TextID {
+        words.removeAll(keepingCapacity: true)
+        return wording.appendWords(to: &words) && hasSingleSpaces ? texts.number(of: words) : texts.number(of: wording.shortestText)
+    }
+
+    private mutating func numberOfPlain(_ wording: Template) -> TextID {
+        words.removeAll(keepingCapacity: true)
+        return wording.appendWords(to: &words) ? texts.number(of: words) : texts.number(of: wording.plainText)
+    }
+
+    private var hasSingleSpaces: Bool {
+        var afterSpace = true
+        for byte in words {
+            if byte == 0x20, afterSpace { return false }
+            afterSpace = byte == 0x20
+        }
+        return !afterSpace
     }
 }
 

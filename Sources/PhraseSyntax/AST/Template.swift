@@ -5,7 +5,7 @@ package import PhraseText
 /// A view of nodes in a pool: copying one copies a reference and a number. `parts` walks what it holds without building anything;
 /// `items` shows the same as a tree, for programs that take templates apart or make them.
 package struct Template: Sendable {
-    @usableFromInline let pool: TemplatePool
+    let pool: TemplatePool
     /// The node of the sequence.
     let node: UInt32
 
@@ -34,6 +34,11 @@ package struct Template: Sendable {
         get { parts.map(item(of:)) }
         set { self = Template(items: newValue, span: span) }
     }
+}
+
+/// Who looks into a template, a debugger or a test, sees the tree and not the pool.
+extension Template: CustomReflectable {
+    package var customMirror: Mirror { Mirror(self, children: ["items": items, "span": span], displayStyle: .struct) }
 }
 
 /// An item of a template. Items that touch are glued; what separates them is an item of its own, `space`.

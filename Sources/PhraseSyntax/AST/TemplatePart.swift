@@ -23,6 +23,7 @@ package struct TemplatePart: BitwiseCopyable {
     }
 
     package var span: SourceSpan { node.span }
+    package var isSpace: Bool { kind == .space }
 
     /// The number of a literal's text in the pool.
     package var textNumber: Int { node.payload }

@@ -97,8 +97,11 @@ extension FileParser {
         let start = cursor.position
         let errorCount = errors.count
         let value: ValueLiteral?
-        if let name = cursor.takeName() {
-            value = Self.literal(ofWords: name)
+        if let name = cursor.takeRangeOfName() {
+            // Most values have none: nothing is made before the sign is seen.
+            cursor.skipSpaces()
+            if cursor.take(UInt8(ascii: "=")) { return Self.literal(ofWords: Spanned(cursor.text(name), SourceSpan(name))) }
+            value = nil
         } else if let number = cursor.takeNumber() {
             value = .number(number.value, span: number.span)
         } else if cursor.peek == UInt8(ascii: "\"") || cursor.peek == UInt8(ascii: "[") {

@@ -117,18 +117,17 @@ extension LibraryBuilder {
             _ = use(template.reference(of: part), by: user)
             return
         }
-        switch settledUses.value(of: part, of: template, in: user.scope, intent: user.intent) {
-        case .nothingMore: return
-        case .parameter(let index):
-            if drafts[user.intent.index].origins[index].lastScope == user.scope { return }
-        case nil: break
+        if let settled = settledUses.number(of: part, of: template, in: user.scope, intent: user.intent) {
+            if settled == Self.nothingMore { return }
+            // A parameter remembers the scope in which it was used last.
+            if drafts[user.intent.index].origins[Int(settled)].lastScope == user.scope { return }
         }
         let reference = template.reference(of: part)
         guard use(reference, by: user) else { return }
         if reference.type == nil, let index = drafts[user.intent.index].parameters[reference.name.value] {
-            settledUses.remember(.parameter(index), of: part, of: template)
+            settledUses.set(UInt32(index), of: part, of: template)
         } else {
-            settledUses.remember(.nothingMore, of: part, of: template)
+            settledUses.set(Self.nothingMore, of: part, of: template)
         }
     }
 

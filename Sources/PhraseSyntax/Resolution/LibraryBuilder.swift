@@ -61,13 +61,6 @@ struct LibraryBuilder {
         var intent: IntentID
     }
 
-    /// What using a reference once more would do, where its phrases are read.
-    enum SettledUse {
-        case nothingMore
-        /// The reference is to a parameter, which remembers the scope in which it was used last.
-        case parameter(Int)
-    }
-
     struct ScopeKey: Hashable {
         var app: AppID?
         var language: LanguageID
@@ -88,7 +81,9 @@ struct LibraryBuilder {
     var openings: [Opening] = []
     var drafts: [IntentDraft] = []
     var names = NameUse()
-    var settledUses = ReferenceMemo<SettledUse>()
+    /// The references that were used already where phrases are read: the number of the parameter that they are to, or `nothingMore`.
+    var settledUses = ReferenceMemo()
+    static let nothingMore = UInt32.max
     var pending: [PendingReference] = []
     /// The names of all lists and ranges, wherever they are declared.
     var sourceNames: Set<String> = []

@@ -55,8 +55,10 @@ struct TemplateAnalysis {
 
     private let library: ResolvedLibrary
     private let rules: RuleGraph
-    private var meanings = ReferenceMemo<Meaning>()
-    private var heardTexts = TextMemo<Bool>()
+    private var meanings: [Meaning] = []
+    private var meaningOfReference = ReferenceMemo()
+    /// 1: heard.
+    private var heardTexts = TextMemo()
     /// For each intent, its parameters by name.
     private let parameters: [[String: Int]]
     private var ruleFacts: [Facts]
@@ -185,11 +187,12 @@ struct TemplateAnalysis {
     private mutating func facts(ofReference part: TemplatePart, of template: Template, in scope: ScopeID) -> Facts {
         steps += 1
         let meaning: Meaning
-        if let known = meanings.value(of: part, of: template, in: scope, intent: intent) {
-            meaning = known
+        if let known = meaningOfReference.number(of: part, of: template, in: scope, intent: intent) {
+            meaning = meanings[Int(known)]
         } else {
             meaning = self.meaning(of: template.reference(of: part), in: scope)
-            meanings.remember(meaning, of: part, of: template)
+            meaningOfReference.set(UInt32(meanings.count), of: part, of: template)
+            meanings.append(meaning)
         }
         switch meaning {
         case .word: return .word
@@ -219,9 +222,9 @@ struct TemplateAnalysis {
 
     /// Whether anything of a literal by itself is heard.
     private mutating func isHeard(_ part: TemplatePart, of template: Template) -> Bool {
-        if let known = heardTexts.value(of: part, of: template) { return known }
+        if let known = heardTexts.number(of: part, of: template) { return known == 1 }
         let isHeard = Self.isHeard(template.text(of: part))
-        heardTexts.remember(isHeard, of: part, of: template)
+        heardTexts.set(isHeard ? 1 : 0, of: part, of: template)
         return isHeard
     }
 

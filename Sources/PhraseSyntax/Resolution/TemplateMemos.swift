@@ -1,19 +1,19 @@
-/// What was found out about the references of one place: a scope and an intent. Another place, or another file, empties it.
+/// A number for each reference of one place: a scope and an intent. Another place, or another file, empties it.
 ///
-/// Phrases of one intent stand together and use few names, so a short list that is searched from its end does.
-package struct ReferenceMemo<Value> {
-    @usableFromInline var pool: TemplatePool?
-    @usableFromInline var scope: ScopeID?
-    @usableFromInline var intent: IntentID?
-    @usableFromInline var entries: [(key: ReferenceKey, value: Value)] = []
+/// Phrases of one intent stand together and use few names, so a short list that is searched from its end does. (Numbers, since generic
+/// code is not made for its types across modules.)
+package struct ReferenceMemo {
+    private static let most = 32
 
-    @inlinable static var most: Int { 32 }
+    private var pool: TemplatePool?
+    private var scope: ScopeID?
+    private var intent: IntentID?
+    private var entries: [(key: ReferenceKey, number: UInt32)] = []
 
-    @inlinable package init() {}
+    package init() {}
 
-    /// What is known of a reference; `nil` for nothing yet.
-    @inlinable
-    package mutating func value(of part: TemplatePart, of template: Template, in scope: ScopeID, intent: IntentID?) -> Value? {
+    /// The number of a reference; `nil` where it has none yet.
+    package mutating func number(of part: TemplatePart, of template: Template, in scope: ScopeID, intent: IntentID?) -> UInt32? {
         if pool !== template.pool || self.scope != scope || self.intent != intent {
             pool = template.pool
             self.scope = scope
@@ -22,43 +22,42 @@ package struct ReferenceMemo<Value> {
             return nil
         }
         let key = template.referenceKey(of: part)
-        for entry in entries.reversed() where entry.key == key { return entry.value }
+        for entry in entries.reversed() where entry.key == key { return entry.number }
         return nil
     }
 
-    /// Remembers something about a reference, at the place that was asked for last.
-    @inlinable
-    package mutating func remember(_ value: Value, of part: TemplatePart, of template: Template) {
+    /// Gives a reference a number, at the place that was asked for last.
+    package mutating func set(_ number: UInt32, of part: TemplatePart, of template: Template) {
         if entries.count == Self.most { removeAll() }
-        entries.append((template.referenceKey(of: part), value))
+        entries.append((template.referenceKey(of: part), number))
     }
 
-    @inlinable
     mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 }
 
-/// What was found out about the texts of literals, by their numbers in one pool. Another pool empties it.
-package struct TextMemo<Value> {
-    @usableFromInline var pool: TemplatePool?
-    @usableFromInline var values: [Value?] = []
+/// A number for each text of literals in one pool. Another pool empties it.
+package struct TextMemo {
+    private var pool: TemplatePool?
+    private var numbers: [UInt32] = []
+    private static let none = UInt32.max
 
-    @inlinable package init() {}
+    package init() {}
 
-    /// What is known of a literal's text; `nil` for nothing yet.
-    @inlinable
-    package func value(of part: TemplatePart, of template: Template) -> Value? {
-        pool === template.pool && part.textNumber < values.count ? values[part.textNumber] : nil
+    /// The number of a literal's text; `nil` where it has none yet.
+    package func number(of part: TemplatePart, of template: Template) -> UInt32? {
+        guard pool === template.pool, part.textNumber < numbers.count else { return nil }
+        let number = numbers[part.textNumber]
+        return number == Self.none ? nil : number
     }
 
-    @inlinable
-    package mutating func remember(_ value: Value, of part: TemplatePart, of template: Template) {
+    package mutating func set(_ number: UInt32, of part: TemplatePart, of template: Template) {
         if pool !== template.pool {
             pool = template.pool
-            values.removeAll(keepingCapacity: true)
+            numbers.removeAll(keepingCapacity: true)
         }
-        if part.textNumber >= values.count {
-            values.append(contentsOf: repeatElement(nil, count: part.textNumber + 1 - values.count))
+        if part.textNumber >= numbers.count {
+            numbers.append(contentsOf: repeatElement(Self.none, count: part.textNumber + 1 - numbers.count))
         }
-        values[part.textNumber] = value
+        numbers[part.textNumber] = number
     }
 }
