@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from . import batch, tables
+from . import batch, starting, tables
 from .figures import OURS, Figures
 from .peers import WALK
 
@@ -93,6 +93,10 @@ def _goals() -> Iterator[Goal]:
     yield Goal("slowest language, ns", 2_500, 1_000, _slowest_language, False)
     yield Goal("public API with typed values at T = 1,000, ns", 700, 450, _figure(thousand, "end to end", "ns"), False)
     yield Goal("% of what copies reach, threads of one batch", 90, 90, _figure(thousand, f"{batch.SUBJECT}, threads of copies", "%"))
+    first = _figure(hundred_thousand, starting.ANSWER, "wall ms")
+    yield Goal("ms of a process with one sentence, compiled library of T = 100,000", 20, 10, first, False)
+    above = _figure("T=10 V=100", f"{starting.ANSWER}, above {starting.EMPTY}", "wall ms")
+    yield Goal("ms of one above an empty program, compiled library of T = 10", 2, 1, above, False)
     yield Goal("allocations a sentence, with slots", 0, 0, _figure(thousand, "slots", "allocations"), False)
 
 
