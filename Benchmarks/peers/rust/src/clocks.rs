@@ -12,15 +12,12 @@ pub fn wall_nanoseconds() -> f64 {
     nanoseconds(libc::CLOCK_MONOTONIC)
 }
 
-/// The most memory that the process has had.
+/// The most memory that the process has had. `getrusage` never says less than what the process had that started this one.
 pub fn peak_megabytes() -> f64 {
-    let mut usage = std::mem::MaybeUninit::<libc::rusage>::zeroed();
-    // SAFETY: the call writes a whole `rusage`, for which zeroes are valid too.
-    let usage = unsafe {
-        libc::getrusage(libc::RUSAGE_SELF, usage.as_mut_ptr());
-        usage.assume_init()
-    };
-    usage.ru_maxrss as f64 * 1024.0 / 1e6
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kibibytes = line.and_then(|line| line.split_whitespace().next()).and_then(|word| word.parse::<f64>().ok());
+    kibibytes.unwrap_or(0.0) * 1024.0 / 1e6
 }
 
 pub fn quantile<const COUNT: usize>(mut values: Vec<f64>, parts: [f64; COUNT]) -> [f64; COUNT] {
