@@ -10,6 +10,10 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
     /// `_` is read as `-`. Complexity: linear; a tag has at most 35 characters.
     public init?(_ text: some StringProtocol) {
         guard text.utf8.count <= 35 else { return nil }
+        if let language = Self.bareLanguage(text) {
+            description = language
+            return
+        }
         let subtags = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
         guard let first = subtags.first, (2...3).contains(first.utf8.count), first.utf8.allSatisfy(Self.isLetter) else { return nil }
         var parts = [first.lowercased()]
@@ -27,6 +31,17 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
             parts.append(variant.lowercased())
         }
         description = parts.joined(separator: "-")
+    }
+
+    /// The text, where it is a language alone and written as tags write it: most are, and the first tag of a program is waited for.
+    private static func bareLanguage(_ text: some StringProtocol) -> String? {
+        let text = String(text)
+        var count = 0
+        for byte in text.utf8 {
+            guard byte >= 0x61, byte <= 0x7A else { return nil }
+            count += 1
+        }
+        return count == 2 || count == 3 ? text : nil
     }
 
     /// `und`: a language that is not known.

@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import Synchronization
 import Testing
 import ValueTypes
 
@@ -83,5 +84,30 @@ struct InterpreterTests {
     @Test("hears a veto", arguments: [("add 5 for nothing", false), ("add 5 for something", true)])
     func vetoes(sentence: String, isMatched: Bool) throws {
         #expect((try read(sentence).best != nil) == isMatched)
+    }
+
+    @Test func `the calendar is asked for by dates alone`() throws {
+        let asked = Mutex(0)
+        let phrases = """
+            language en
+            intent Add
+              - add <price> for <title> [on <day>]
+              parameter price: number
+              parameter title: text
+              parameter day: date
+
+            """
+        let options = ReadingOptions(
+            languages: [], now: { Date(timeIntervalSince1970: 1_796_000_400) }, locale: nil, context: [:],
+            makeCalendar: {
+                asked.withLock { $0 += 1 }
+                return Calendar(identifier: .gregorian)
+            })
+        var interpreter = Interpreter(try PhraseLibrary([.text(phrases, name: "add.phrases")]), options: options)
+        #expect(try interpreter.interpret("add 4.50 for coffee").best?["price"]?.value == .number(4.5))
+        #expect(asked.withLock(\.self) == 0)
+        #expect(try interpreter.interpret("add 4.50 for coffee on 3 May").best?["day"] != nil)
+        #expect(try interpreter.interpret("add 4.50 for tea on 4 May").best?["day"] != nil)
+        #expect(asked.withLock(\.self) == 1)
     }
 }

@@ -27,7 +27,7 @@ struct ParsedArguments: Sendable {
     private mutating func read(option word: String, next: () -> String?, among options: [OptionSpecification]) throws(UsageError) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let written = String(parts[0])
-        guard let option = options.first(where: { "--" + $0.name == (Self.abbreviations[written] ?? written) }) else {
+        guard let option = options.first(where: { "--" + $0.name == Self.unabbreviated(written) }) else {
             let nearest = NearestName.of(written, among: options.map { "--" + $0.name })
             throw UsageError("unknown option '\(written)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
         }
@@ -42,7 +42,14 @@ struct ParsedArguments: Sendable {
         }
     }
 
-    private static let abbreviations = ["-h": "--help", "-V": "--version", "-o": "--output"]
+    private static func unabbreviated(_ word: String) -> String {
+        switch word {
+        case "-h": "--help"
+        case "-V": "--version"
+        case "-o": "--output"
+        default: word
+        }
+    }
 
     func contains(_ flag: Flag) -> Bool {
         given[flag.specification.name] != nil

@@ -10,12 +10,14 @@ import ValueTypes
 ///   in French), else it is a decimal mark too (`4,50` in English, `4.50` in French).
 struct DigitReader: Sendable {
     /// Asked for only where a number's own shape leaves it open: they come from Foundation.
-    private let conventions: @Sendable () -> DigitConventions
+    private let made: Deferred<Made>
 
     init(language: LanguageTag) {
-        let made = Deferred { Made(DigitConventions(language: language)) }
-        conventions = { made.with { $0.conventions } }
+        made = Deferred { Made(DigitConventions(language: language)) }
     }
+
+    private var conventions: DigitConventions { made.with { $0.conventions } }
+    var hasConventions: Bool { made.isMade }
 
     private final class Made: Sendable {
         let conventions: DigitConventions
@@ -77,7 +79,7 @@ struct DigitReader: Sendable {
         let canGroup = firstLength.digits <= 3 && !(firstLength.digits == 1 && text.digit(at: start)?.value == 0)
         if marks == 1 {
             let isGroup = last.digits == 3 && canGroup
-            if isDecimal(last.mark), !isGroup || last.mark == conventions().decimal { return Shape(end: end, decimalMark: last.position) }
+            if isDecimal(last.mark), !isGroup || last.mark == conventions.decimal { return Shape(end: end, decimalMark: last.position) }
             return isGroup ? Shape(end: end) : nil
         }
         guard innerGroups, canGroup else { return nil }
@@ -85,7 +87,7 @@ struct DigitReader: Sendable {
         return isDecimal(last.mark) ? Shape(end: end, decimalMark: last.position) : nil
     }
 
-    private func isInnerGroup(_ digits: Int) -> Bool { digits == 3 || (digits == 2 && conventions().hasShortGroups) }
+    private func isInnerGroup(_ digits: Int) -> Bool { digits == 3 || (digits == 2 && conventions.hasShortGroups) }
 
     private func isDecimal(_ mark: UInt32) -> Bool { mark == 0x2E || mark == 0x2C || mark == 0x66B }
 
@@ -93,7 +95,7 @@ struct DigitReader: Sendable {
     private func mark(_ text: FoldedText, _ position: Int) -> (value: UInt32, length: Int)? {
         switch text[position] {
         case 0x2E, 0x2C: (UInt32(text[position]), 1)
-        case 0x27 where conventions().grouping == 0x27: (0x27, 1)
+        case 0x27 where conventions.grouping == 0x27: (0x27, 1)
         case 0xD9 where text[position + 1] == 0xAB || text[position + 1] == 0xAC: text.scalar(at: position)
         default: nil
         }
@@ -114,7 +116,7 @@ struct DigitReader: Sendable {
         let first = runLength(text, start)
         var end = start + first.bytes
         guard text[end] == 0x20, text.digit(at: end + 1) != nil, (1...3).contains(first.digits), text.digit(at: start)?.value != 0,
-            conventions().groupsWithSpaces
+            conventions.groupsWithSpaces
         else { return }
         var groups = 0
         while groups < 10, text[end] == 0x20, case let run = runLength(text, end + 1), run.digits == 3 {

@@ -7,6 +7,8 @@ final class NumberWords: Sendable {
         trie = Deferred(learn)
     }
 
+    var isLearned: Bool { trie.isMade }
+
     /// Reports what every word that stands at `start` means, and where it ends.
     @inline(__always)
     func entries(in text: FoldedText, at start: Int, report: (NumberPiece, Int) -> Void) {

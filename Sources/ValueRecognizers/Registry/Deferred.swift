@@ -14,6 +14,8 @@ package final class Deferred<Instance: AnyObject & Sendable>: Sendable {
 
     deinit { made.load(ordering: .acquiring)?.release() }
 
+    var isMade: Bool { made.load(ordering: .acquiring) != nil }
+
     @inline(__always)
     package func with<Result>(_ body: (Instance) -> Result) -> Result {
         let instance = made.load(ordering: .acquiring) ?? makeNow()

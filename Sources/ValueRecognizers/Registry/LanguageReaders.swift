@@ -8,7 +8,7 @@ import ValueTypes
 /// Two threads that ask at once may both make one; the first to finish is kept.
 final class LanguageReaders: Sendable {
     /// What the data files of the language declare.
-    private final class Data: Sendable {
+    final class Data: Sendable {
         let declarations: GrammarDeclarations
         let unitWords: UnitWords
 
@@ -20,9 +20,9 @@ final class LanguageReaders: Sendable {
 
     let language: LanguageTag
     private let folder: WordFolder
-    private let data: Deferred<Data>
-    private let words: NumberWords
-    private let digits: DigitReader
+    let data: Deferred<Data>
+    let words: NumberWords
+    let digits: DigitReader
     private let readers = Mutex<[String: any SpanReader]>([:])
 
     init(language: LanguageTag, folder: WordFolder) {
