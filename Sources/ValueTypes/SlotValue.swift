@@ -1,5 +1,5 @@
 /// What a text means: the value of a parameter, independent of the words that said it.
-public indirect enum SlotValue: Sendable, Hashable {
+public enum SlotValue: Sendable, Hashable {
     /// Free text; also the canonical value of a list's entry, an enum's raw value, an entity's identifier.
     case text(String)
     case integer(Int)
@@ -7,12 +7,12 @@ public indirect enum SlotValue: Sendable, Hashable {
     case number(Double)
     case boolean(Bool)
     /// A point of the calendar: a date, a time of day, or both.
-    case instant(Instant)
+    indirect case instant(Instant)
     /// A stretch of the calendar between two points, open where one is missing.
-    case interval(Interval)
+    indirect case interval(Interval)
     /// A length of time, without a beginning.
-    case duration(Period)
+    indirect case duration(Period)
     /// A number of units: money, length, mass …
-    case amount(Amount)
+    indirect case amount(Amount)
     case array([SlotValue])
 }

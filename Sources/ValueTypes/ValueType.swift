@@ -1,9 +1,9 @@
 /// The type of a parameter.
-public indirect enum ValueType: Sendable, Hashable, Codable {
+public enum ValueType: Sendable, Hashable, Codable {
     case kind(ValueKind)
     /// A value of a list, a range, an enum or an entity, by its name.
     case choice(of: String)
-    case array(ValueType)
+    indirect case array(ValueType)
 
     /// As phrase files write it: `date`, `Shelf`, `[text]`.
     public var name: String {

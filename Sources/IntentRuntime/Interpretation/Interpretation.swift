@@ -1,3 +1,5 @@
+import PhraseAutomaton
+import PhraseSyntax
 public import ValueTypes
 
 /// What a sentence means: its intent and parameters, or that nothing matched.
@@ -18,14 +20,16 @@ public struct Interpretation: Sendable, Equatable {
         public var notes: [Note]
         /// The sentence holds the app's name.
         public var namesApp: Bool
-        /// The template that matched, as written.
-        public var phrase: String
-        /// Where the template stands: `path:line`, or the name of the line where a program wrote the source.
-        public var place: String
-        /// Words of the template itself that the sentence holds (the app's name is not one).
-        public var literalWords: Int
         /// Characters of the sentence that free text covers.
         public var freeTextCharacters: Int
+        let source: Source
+
+        /// The template that matched, as written.
+        public var phrase: String { source.phraseText }
+        /// Where the template stands: `path:line`, or the name of the line where a program wrote the source.
+        public var place: String { source.place }
+        /// Words of the template itself that the sentence holds (the app's name is not one). O(length of the sentence).
+        public var literalWords: Int { source.literalWords }
 
         /// Whether another reading comes to the same: one intent with the same values.
         func means(_ other: Reading) -> Bool {

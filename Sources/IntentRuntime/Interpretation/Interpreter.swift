@@ -11,14 +11,21 @@ public struct Interpreter: ~Copyable {
         didSet { adopt(replacing: oldValue) }
     }
     public var options: ReadingOptions {
-        didSet { matchOptions = Self.matchOptions(options, in: library) }
+        didSet {
+            matchOptions = Self.matchOptions(options, in: library)
+            surroundings = ReadingSurroundings(library, options)
+        }
     }
+    var surroundings: ReadingSurroundings
+    /// Those of the library that were asked for, at hand without a lock.
+    private var entries: [IntentID: IntentEntry] = [:]
     package internal(set) var matcher: Matcher
     var matchOptions: MatchOptions
 
     public init(_ library: PhraseLibrary, options: ReadingOptions = ReadingOptions()) {
         self.library = library
         self.options = options
+        surroundings = ReadingSurroundings(library, options)
         matcher = Matcher(library.automaton)
         matcher.bind(library.bindings)
         matchOptions = Self.matchOptions(options, in: library)
@@ -27,9 +34,11 @@ public struct Interpreter: ~Copyable {
     private mutating func adopt(replacing old: PhraseLibrary) {
         if library.automaton !== old.automaton {
             matcher = Matcher(library.automaton)
+            entries = [:]
             matchOptions = Self.matchOptions(options, in: library)
         }
         matcher.bind(library.bindings)
+        surroundings = ReadingSurroundings(library, options)
     }
 
     private static func matchOptions(_ options: ReadingOptions, in library: PhraseLibrary) -> MatchOptions {
@@ -52,23 +61,46 @@ public struct Interpreter: ~Copyable {
 
     /// The same for UTF-8 bytes.
     public mutating func interpret(_ sentence: UnsafeBufferPointer<UInt8>) throws(InterpretationError) -> Interpretation {
-        let match: Match
-        do throws(MatchError) {
-            match = try matcher.match(sentence, options: matchOptions)
-        } catch {
-            throw InterpretationError(error)
-        }
+        guard let finding = try find(sentence) else { return Interpretation(text: String(decoding: sentence, as: UTF8.self)) }
         let text = String(decoding: sentence, as: UTF8.self)
+        let reader = ReadingReader(library: library, options: options, now: options.now(), text: text, sentence: sentence)
+        // So it is for most sentences, and nothing is to be compared.
+        if matcher.isAlone(finding) {
+            let slots = matcher.slots(of: finding)
+            return Interpretation(text: text, best: read(finding.phrase, slots, finding.evidence, with: reader))
+        }
+        let match = matcher.readings(equalTo: finding, matchOptions)
         guard let best = match.best else { return Interpretation(text: text) }
-        let now = options.now()
-        let reader = ReadingReader(library: library, options: options, now: now, sentence: sentence)
-        let reading = reader.read(best)
+        let reading = read(best, with: reader)
         var ambiguous: [Interpretation.Reading] = []
         // Two ways to one intent with one set of values are no two meanings.
-        for other in match.ambiguous.map(reader.read) where !other.means(reading) && !ambiguous.contains(where: other.means) {
+        for other in match.ambiguous.map({ read($0, with: reader) })
+        where !other.means(reading) && !ambiguous.contains(where: other.means) {
             ambiguous.append(other)
         }
         return Interpretation(text: text, best: reading, ambiguous: ambiguous)
+    }
+
+    private mutating func find(_ sentence: UnsafeBufferPointer<UInt8>) throws(InterpretationError) -> Finding? {
+        do throws(MatchError) { return try matcher.find(sentence, options: matchOptions) } catch { throw InterpretationError(error) }
+    }
+
+    private mutating func read(_ reading: PhraseAutomaton.Reading, with reader: ReadingReader) -> Interpretation.Reading {
+        read(reading.phrase, library.automaton.slots(of: reading), reading.evidence, with: reader)
+    }
+
+    private mutating func read(
+        _ phrase: PhraseID, _ slots: [SlotSpan], _ evidence: PhraseAutomaton.Evidence, with reader: ReadingReader
+    ) -> Interpretation.Reading {
+        let intent = library.tables.phrase(phrase).intent
+        let entry: IntentEntry
+        if let known = entries[intent] {
+            entry = known
+        } else {
+            entry = library.entry(of: intent)
+            entries[intent] = entry
+        }
+        return reader.read(phrase, slots, entry, freeTextCharacters: evidence.freeTextCharacters)
     }
 
     /// The languages named, each followed by the regional ones that it covers (`fr` by `fr-CA`).

@@ -12,105 +12,134 @@ struct ReadingReader {
     let library: PhraseLibrary
     let options: ReadingOptions
     let now: Date
+    /// The sentence, and the same as bytes.
+    let text: String
     let sentence: UnsafeBufferPointer<UInt8>
 
-    func read(_ reading: Reading) -> Interpretation.Reading {
-        let key = library.key(of: reading.intent)
-        let definition = library.definition(of: reading.intent)
-        let phrase = library.tables.phrase(reading.phrase)
-        let language = library.language(of: reading.phrase)
+    private var tables: FrozenLibrary { library.tables }
+
+    /// - Parameters:
+    ///   - slots: In the order of the sentence, the app's name among them.
+    ///   - entry: The intent's.
+    func read(_ id: PhraseID, _ slots: [SlotSpan], _ entry: IntentEntry, freeTextCharacters: Int) -> Interpretation.Reading {
+        let phrase = tables.phrase(id)
+        let definition = entry.definition
+        let language = tables.text(tables.language(of: phrase.scope).tag)
         // Made for a date, a time or money alone.
         let context = { options.valueContext(language: language, now: now) }
-        let facts = library.facts(of: reading.phrase)
+        let facts = phrase.outcome.isNone ? PhraseFacts.none : library.facts(of: id)
 
-        var said: [String: [ParameterValue]] = [:]
+        var namesApp = false
         var refusals: [Interpretation.Refusal] = []
-        for capture in reading.captures where capture.content != .app {
+        var said: [(parameter: TextID, value: ParameterValue)] = []
+        said.reserveCapacity(slots.count)
+        for slot in slots {
+            if slot.content == .app {
+                namesApp = true
+                continue
+            }
+            let symbol = tables.symbol(of: slot)
             do {
-                guard let value = try value(of: capture, language: language, context: context) else { continue }
-                said[capture.name, default: []].append(value)
+                guard let value = try value(of: slot, symbol, language: language, context: context) else { continue }
+                said.append((symbol.parameter, value))
             } catch {
                 refusals.append(
                     Interpretation.Refusal(
-                        parameter: capture.name, text: text(in: capture.range), range: capture.range, reason: error))
+                        parameter: tables.text(symbol.parameter), text: text(in: slot.range), range: slot.range, reason: error))
             }
         }
-        var named: [String: NamedValue] = [:]
-        for (name, values) in said {
-            let type = definition.parameters.first { $0.name == name }?.type
-            named[name] = NamedValue(name: name, value: Self.gathered(values, as: type), origin: .said)
-        }
-        let refused = Set(refusals.map(\.parameter))
-        for fixed in facts.fixed where named[fixed.parameter] == nil && !refused.contains(fixed.parameter) {
-            named[fixed.parameter] = value(of: fixed, context: context())
-        }
-        let told = facts.copies.isEmpty ? [:] : told(by: reading)
-        for copy in facts.copies where named[copy.parameter] == nil && !refused.contains(copy.parameter) {
-            named[copy.parameter] = told[copy.key].map {
-                NamedValue(name: copy.parameter, value: ParameterValue(value: $0, type: copy.type), origin: .context)
+        var parameters: [NamedValue] = []
+        parameters.reserveCapacity(definition.parameters.count)
+        var defaults: [NamedValue] = []
+        for (index, parameter) in definition.parameters.enumerated() {
+            if let value = Self.gathered(said, for: entry.names[index], as: parameter.type) {
+                parameters.append(NamedValue(name: parameter.name, value: value, origin: .said))
+                continue
+            }
+            if refusals.contains(where: { $0.parameter == parameter.name }) { continue }
+            if let value = value(of: parameter.name, given: facts, slots, context: context()) {
+                parameters.append(value)
+            } else if parameter.defaultValue != nil,
+                let value = library.defaultValue(of: parameter, titles: entry.defaultTitles, context: context())
+            {
+                defaults.append(NamedValue(name: parameter.name, value: value, origin: .byDefault))
             }
         }
-        for parameter in definition.parameters where named[parameter.name] == nil && !refused.contains(parameter.name) {
-            let value = library.defaultValue(of: parameter, of: reading.intent, context: context())
-            named[parameter.name] = value.map { NamedValue(name: parameter.name, value: $0, origin: .byDefault) }
-        }
-        let declared = definition.parameters.compactMap { named[$0.name] }
         return Interpretation.Reading(
-            app: key.app.isEmpty ? nil : key.app, intent: key.name, language: language,
-            parameters: declared.filter { $0.origin != .byDefault } + declared.filter { $0.origin == .byDefault }, refusals: refusals,
-            response: facts.response, notes: facts.notes, namesApp: reading.captures.contains { $0.content == .app },
-            phrase: library.tables.text(phrase.template), place: library.tables.place(of: phrase),
-            literalWords: literalWords(beside: reading.captures),
-            freeTextCharacters: reading.evidence.freeTextCharacters)
+            app: definition.app.isEmpty ? nil : definition.app, intent: definition.name, language: language,
+            parameters: defaults.isEmpty ? parameters : parameters + defaults, refusals: refusals, response: facts.response,
+            notes: facts.notes, namesApp: namesApp, freeTextCharacters: freeTextCharacters,
+            source: Interpretation.Source(tables: tables, phrase: id, text: text, slots: slots))
+    }
+
+    /// What a phrase fixes for a parameter, else what it copies from the context.
+    private func value(
+        of parameter: String, given facts: PhraseFacts, _ slots: [SlotSpan], context: @autoclosure () -> ValueContext
+    ) -> NamedValue? {
+        if let fixed = facts.fixed.first(where: { $0.parameter == parameter }), let value = value(of: fixed, context: context()) {
+            return value
+        }
+        let copies = facts.copies.lazy.filter { $0.parameter == parameter }
+        guard !copies.isEmpty else { return nil }
+        let told = told(by: slots)
+        for copy in copies {
+            guard let value = told[copy.key] else { continue }
+            return NamedValue(name: parameter, value: ParameterValue(value: value, type: copy.type), origin: .context)
+        }
+        return nil
     }
 
     /// What the caller and the values of the sentence tell; of several facts with one key the caller's counts, then the first.
-    private func told(by reading: Reading) -> [String: SlotValue] {
+    private func told(by slots: [SlotSpan]) -> [String: SlotValue] {
         var told = options.context
-        for capture in reading.captures {
-            guard case .list(let list)? = capture.source, case .listValue(let index) = capture.content else { continue }
+        for slot in slots {
+            guard case .listValue(let index) = slot.content, let list = tables.symbol(of: slot).list.id else { continue }
             told.merge(library.entries(of: list).facts(of: index)) { first, _ in first }
         }
         return told
     }
 
     private func text(in range: Range<Int>) -> String {
-        String(decoding: sentence[range], as: UTF8.self)
+        String(decoding: UnsafeBufferPointer(rebasing: sentence[range]), as: UTF8.self)
     }
 
     private func value(
-        of capture: Capture, language: String, context: () -> ValueContext
+        of slot: SlotSpan, _ symbol: SymbolRow, language: String, context: () -> ValueContext
     ) throws(ValueRefusal) -> ParameterValue? {
-        let words = text(in: capture.range)
-        switch (capture.source, capture.content) {
-        case (.list(let id), .listValue(let index)):
-            let entries = library.entries(of: id)
+        let words = text(in: slot.range)
+        switch slot.content {
+        case .app: return nil
+        case .listValue(let index):
+            guard let list = symbol.list.id else { return nil }
+            let entries = library.entries(of: list)
             return ParameterValue(
-                value: entries.value(of: index), type: .choice(of: library.tables.text(library.tables.list(id).name)), text: words,
-                range: capture.range, title: entries.title(of: index))
-        case (.range(let id), .number(let number)):
+                value: entries.value(of: index), type: .choice(of: tables.text(tables.list(list).name)), text: words, range: slot.range,
+                title: entries.title(of: index))
+        case .number(let number):
+            guard let range = symbol.range.id else { return nil }
             let value: SlotValue = Int(exactly: number).map(SlotValue.integer) ?? .number(number)
             return ParameterValue(
-                value: value, type: .choice(of: library.tables.text(library.tables.range(id).name)), text: words, range: capture.range)
-        case (.type(let name), _):
-            guard let kind = ValueKind(rawValue: name) else { return nil }
-            guard let value = try library.recognizers.read(words, as: kind, language: language, context: context).first else {
-                return nil
+                value: value, type: .choice(of: tables.text(tables.range(range).name)), text: words, range: slot.range)
+        case .words:
+            guard let type = tables.text(symbol.type) else {
+                return ParameterValue(value: .text(words), type: .kind(.text), text: words, range: slot.range)
             }
-            return ParameterValue(value: value, type: .kind(kind), text: words, range: capture.range)
-        case (.text, _):
-            return ParameterValue(value: .text(words), type: .kind(.text), text: words, range: capture.range)
-        default:
-            return nil
+            guard let kind = ValueKind(rawValue: type),
+                let value = try library.recognizers.read(words, as: kind, language: language, context: context).first
+            else { return nil }
+            return ParameterValue(value: value, type: .kind(kind), text: words, range: slot.range)
         }
     }
 
-    /// Several values of an array are one array; of another parameter the first counts.
-    private static func gathered(_ values: [ParameterValue], as type: ValueType?) -> ParameterValue {
-        guard let type, case .array = type, let first = values.first else { return values[0] }
+    /// What was said for a parameter: several values of an array are one array; of another parameter the first counts.
+    private static func gathered(
+        _ said: [(parameter: TextID, value: ParameterValue)], for name: TextID?, as type: ValueType
+    ) -> ParameterValue? {
+        guard let first = said.first(where: { $0.parameter == name })?.value else { return nil }
+        guard case .array = type else { return first }
+        let values = said.filter { $0.parameter == name }.map(\.value.value)
         return ParameterValue(
-            value: .array(values.map(\.value)), type: type, text: values.count == 1 ? first.text : nil,
-            range: values.count == 1 ? first.range : nil)
+            value: .array(values), type: type, text: values.count == 1 ? first.text : nil, range: values.count == 1 ? first.range : nil)
     }
 
     private func value(of fixed: PhraseFacts.Fixed, context: @autoclosure () -> ValueContext) -> NamedValue? {
@@ -124,33 +153,18 @@ struct ReadingReader {
             return NamedValue(name: fixed.parameter, value: ParameterValue(value: value, type: fixed.type), origin: .fixed)
         }
     }
-
-    /// The words of the sentence that no capture covers.
-    private func literalWords(beside captures: [Capture]) -> Int {
-        var count = 0
-        var at = 0
-        func countWords(upTo end: Int) {
-            guard at < end else { return }
-            let between = String(decoding: sentence[at..<end], as: UTF8.self)
-            count += between.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.count
-        }
-        for capture in captures {
-            countWords(upTo: capture.range.lowerBound)
-            at = max(at, capture.range.upperBound)
-        }
-        countWords(upTo: sentence.count)
-        return count
-    }
 }
 
 extension PhraseLibrary {
     /// A parameter's default, its words read anew; `nil` where it has none.
+    ///
+    /// - Parameter titles: What people call defaults, by parameter.
     func defaultValue(
-        of parameter: ParameterDefinition, of intent: IntentID, context: @autoclosure () -> ValueContext
+        of parameter: ParameterDefinition, titles: [String: String], context: @autoclosure () -> ValueContext
     ) -> ParameterValue? {
         switch parameter.defaultValue {
         case .value(let value)?:
-            return ParameterValue(value: value, type: parameter.type, title: defaultTitle(of: parameter.name, of: intent))
+            return ParameterValue(value: value, type: parameter.type, title: titles[parameter.name])
         case .words(let words)?:
             guard case .kind(let kind) = parameter.type, let value = try? recognizers.read(words, as: kind, context: context()).first
             else { return nil }

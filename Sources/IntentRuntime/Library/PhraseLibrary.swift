@@ -43,14 +43,13 @@ public struct PhraseLibrary: Sendable {
     /// The definition of an intent; `nil` where nothing declares it. O(log intents), and the intent's own size when it is first asked for.
     public func definition(of intent: IntentKey) -> IntentDefinition? { identifier(of: intent).map { definition(of: $0) } }
 
-    package func definition(of intent: IntentID) -> IntentDefinition { definitions[intent].definition }
+    package func definition(of intent: IntentID) -> IntentDefinition { entry(of: intent).definition }
+
+    func entry(of intent: IntentID) -> IntentEntry { definitions[intent] }
 
     package func identifier(of intent: IntentKey) -> IntentID? { tables.intent(named: intent.name, app: intent.app) }
 
     package func key(of intent: IntentID) -> IntentKey { tables.key(of: tables.intent(intent)) }
-
-    /// What people call a parameter's default, where it is a value of a list that the intent sees.
-    func defaultTitle(of parameter: String, of intent: IntentID) -> String? { definitions[intent].defaultTitles[parameter] }
 
     /// The language of a phrase, as a BCP 47 tag.
     package func language(of phrase: PhraseID) -> String { tables.text(tables.language(of: tables.phrase(phrase).scope).tag) }

@@ -35,7 +35,9 @@ struct SessionDefinitions: DialogDefinitions {
     }
 
     func defaultValue(for parameter: ParameterDefinition, of intent: IntentKey) -> ParameterValue? {
-        library.identifier(of: intent).flatMap { library.defaultValue(of: parameter, of: $0, context: context) }
+        library.identifier(of: intent).flatMap {
+            library.defaultValue(of: parameter, titles: library.entry(of: $0).defaultTitles, context: context)
+        }
     }
 
     func names(_ typed: String, _ choice: DialogChoice) -> Bool {

@@ -28,6 +28,9 @@ package final class FrozenLibrary: Sendable {
     package func phrase(_ id: PhraseID) -> PhraseRow { tables.phrases[id.rawValue] }
     package func outcome(_ id: OutcomeID) -> OutcomeRow { tables.outcomes[id.rawValue] }
 
+    /// What a slot of a finding fills, and what reads it.
+    package func symbol(of slot: SlotSpan) -> SymbolRow { tables.symbols[slot.symbol] }
+
     package func titles(_ run: RowRun) -> [SpokenNameRow] { run.rows.map { tables.titles[$0] } }
     package func appNames(_ run: RowRun) -> [SpokenNameRow] { run.rows.map { tables.appNames[$0] } }
     package func wordings(_ run: RowRun) -> [WordingsRow] { run.rows.map { tables.wordings[$0] } }

@@ -89,13 +89,13 @@ struct RuleRow: LibraryRow {
 }
 
 /// A slot as the automaton's alphabet knows it: what reads it (of `list`, `app`, `range` and `type` at most one), and what it fills.
-struct SymbolRow: LibraryRow {
-    var parameter: TextID
-    var language: LanguageID
-    var list: OptionalIndex<ListID>
-    var app: OptionalIndex<AppID>
-    var range: OptionalIndex<RangeID>
-    var type: OptionalIndex<TextID>
+package struct SymbolRow: LibraryRow {
+    package var parameter: TextID
+    package var language: LanguageID
+    package var list: OptionalIndex<ListID>
+    package var app: OptionalIndex<AppID>
+    package var range: OptionalIndex<RangeID>
+    package var type: OptionalIndex<TextID>
 
     static let columns = [
         LibraryColumn(\Self.parameter, .row(of: .textOffsets)), LibraryColumn(\Self.language, .row(of: .languages)),

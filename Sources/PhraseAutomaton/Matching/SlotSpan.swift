@@ -16,6 +16,15 @@ extension FrozenAutomaton {
 
     /// Where its values come from; `nil` for the app's name.
     package func source(of slot: SlotSpan) -> SlotSource? { symbols[Int(slot.symbol)].source }
+
+    /// The slots of a reading. O(slots · symbols): what is read fast is read from a finding.
+    package func slots(of reading: Reading) -> [SlotSpan] {
+        reading.captures.compactMap { capture in
+            symbols.firstIndex { $0.parameter == capture.name && $0.source == capture.source }.map {
+                SlotSpan(symbol: UInt32($0), content: capture.content, range: capture.range)
+            }
+        }
+    }
 }
 
 extension Matcher {
@@ -35,6 +44,33 @@ extension Matcher {
             )
         }
         slots.reverse()
+    }
+
+    /// The same in an array of its own, which has no room for more.
+    package func slots(of finding: Finding) -> [SlotSpan] {
+        var count = 0
+        forEachRecord(of: finding) { _ in count += 1 }
+        guard count > 0 else { return [] }
+        return [SlotSpan](unsafeUninitializedCapacity: count) { slots, initialized in
+            initialized = count
+            forEachRecord(of: finding) { record in
+                count -= 1
+                let range = sentence.originalRange(Int(record.start)..<Int(record.end))
+                slots.initializeElement(
+                    at: count, to: SlotSpan(symbol: record.symbol, content: content(of: record), range: range))
+            }
+        }
+    }
+
+    /// From the last capture to the first.
+    @inline(__always)
+    private func forEachRecord(of finding: Finding, _ body: (CaptureRecord) -> Void) {
+        var trail = finding.trail
+        while trail >= 0 {
+            let record = engine.captures[Int(trail)]
+            trail = record.previous
+            if record.symbol != CaptureRecord.fork { body(record) }
+        }
     }
 
     @inline(__always)

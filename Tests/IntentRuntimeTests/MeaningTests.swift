@@ -1,0 +1,113 @@
+import Foundation
+import IntentRuntime
+import Testing
+import ValueTypes
+
+@Suite("A meaning")
+struct MeaningTests {
+    private static let phrases = """
+        language en
+        app Purse = Purse | wallet
+        intent AddExpense "Add an expense"
+          - (add|record) <price> for <title> [on <day>] [(to|in) <app>]
+          - add lunch [in <app>] => title = "lunch", price = 9
+          parameter title: text
+          parameter price: number in 0 ... 1000
+          parameter day: date = today
+        intent Open
+          - open <shelf> [and <shelf>]
+          - go <room>
+          - dim to <level>
+          parameter shelf: [shelf]
+        intent Close
+          - go <shelf>
+        list shelf
+          reading = Currently Reading | reading now
+          7 = seven [books]
+          home
+        list room bound
+        range level = 0 ... 100 times 0.5
+        """
+
+    private static let sentences = [
+        "Add 4.50 for Big  Coffee, on 3 March to Wallet!", "record three for tea", "add 5 for cake on 31 February", "add lunch in Purse",
+        "open reading now and seven", "open seven books", "open home", "go home", "go Küche", "go at ten", "dim to 30", "dim to 33",
+        "nothing that is said", "", "  add 1 for 2 ",
+    ]
+
+    private func library() throws -> PhraseLibrary {
+        try PhraseLibrary([.text(Self.phrases, name: "p")]).binding([
+            "room": [
+                BoundValue("home"), BoundValue(.text("room.kitchen"), wordings: ["Küche", "the kitchen"]),
+                BoundValue(.duration(Period(value: 10, unit: .hour)), wordings: ["at ten"]),
+            ]
+        ])
+    }
+
+    @Test("says what an interpretation says of the words", arguments: sentences)
+    func agreement(sentence: String) throws {
+        var interpreter = Interpreter(try library(), options: InterpreterTests.options)
+        let best = try interpreter.interpret(sentence).best
+        let meaning = try interpreter.meaning(of: sentence)
+        #expect(meaning?.intent == best?.intent)
+        #expect(meaning?.app == best?.app)
+        #expect(meaning?.language == best?.language)
+        #expect(meaning?.template == best?.phrase)
+        guard let best, let meaning else { return }
+        #expect(meaning.text == sentence)
+        for parameter in best.parameters where parameter.origin == .said {
+            let slots = meaning.slots.filter { $0.name == parameter.name }
+            guard case .array(let elements) = parameter.value.value else {
+                let slot = try #require(slots.first)
+                #expect(slot.value == parameter.value.value)
+                #expect(slot.text == parameter.value.text)
+                #expect(slot.range == parameter.value.range)
+                #expect(slot.title == parameter.value.title)
+                #expect(slot.refusal == nil)
+                continue
+            }
+            #expect(slots.map(\.value) == elements)
+        }
+        let said = best.parameters.filter { $0.origin == .said }.map(\.name) + best.refusals.map(\.parameter)
+        #expect(Set(meaning.slots.map(\.name)) == Set(said))
+        for refusal in best.refusals {
+            let slot = try #require(meaning[refusal.parameter])
+            #expect(slot.value == nil)
+            #expect(slot.refusal == refusal.reason)
+            #expect(slot.range == refusal.range)
+        }
+    }
+
+    @Test("tells that others are equal")
+    func ambiguity() throws {
+        var interpreter = Interpreter(try library(), options: InterpreterTests.options)
+        #expect(try interpreter.meaning(of: "go home")?.isAmbiguous == true)
+        #expect(try interpreter.meaning(of: "go Küche")?.isAmbiguous == false)
+    }
+
+    @Test("stays what it is when the interpreter goes on and the library is let go")
+    func lifetime() throws {
+        var interpreter = Interpreter(try library(), options: InterpreterTests.options)
+        let meaning = try #require(try interpreter.meaning(of: "go the kitchen"))
+        _ = try interpreter.meaning(of: "add 4 for a longer sentence about cake")
+        interpreter.library = try PhraseLibrary([.text("language en\nintent A\n  - a\n", name: "q")])
+        #expect(try interpreter.meaning(of: "a")?.intent == "A")
+        #expect(meaning.intent == "Open")
+        #expect(meaning["room"]?.value == .text("room.kitchen"))
+        #expect(meaning["room"]?.title == "Küche")
+        #expect(meaning["room"]?.text == "the kitchen")
+        #expect(meaning["level"] == nil)
+    }
+
+    @Test("reads lines of bytes, and refuses what is no UTF-8")
+    func bytes() throws {
+        var interpreter = Interpreter(try library())
+        try Array("dim to 40".utf8).withUnsafeBufferPointer { line in
+            let meaning = try interpreter.meaning(of: line)
+            #expect(meaning?["level"]?.value == .integer(20))
+        }
+        [UInt8(0x64), 0xFF].withUnsafeBufferPointer { line in
+            _ = #expect(throws: InterpretationError.invalidUTF8(offset: 1)) { try interpreter.meaning(of: line) }
+        }
+    }
+}
