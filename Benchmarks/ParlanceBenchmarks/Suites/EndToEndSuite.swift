@@ -15,7 +15,19 @@ struct EndToEndSuite: Suite {
         var right = 0
         for (text, sentence) in zip(texts, sentences) where Self.isRight(try interpreter.interpret(text).best, sentence) { right += 1 }
         var read = 0
-        let figures = try meter.measure("end to end", sentences: texts.count) { index in
+        var figures = try meter.measure("end to end", sentences: texts.count) { index in
+            guard let meaning = try interpreter.meaning(of: texts[index]) else { return }
+            read &+= meaning.intent.utf8.count
+            for slot in meaning.slots {
+                read &+= slot.name.utf8.count &+ slot.text.utf8.count
+                if case .integer(let number)? = slot.value { read &+= number }
+            }
+        }
+        figures += try meter.measure("end to end, intent alone", sentences: texts.count) { index in
+            read &+= try interpreter.meaning(of: texts[index])?.intent.utf8.count ?? 0
+        }
+        // With fixed values, defaults and other readings.
+        figures += try meter.measure("end to end, whole interpretation", sentences: texts.count) { index in
             guard let best = try interpreter.interpret(texts[index]).best else { return }
             read &+= best.intent.utf8.count
             for parameter in best.parameters { read &+= parameter.value.text?.utf8.count ?? 0 }
