@@ -14,7 +14,7 @@ from .product import built
 from .workloads import Workload
 
 # What depends on the workload, and what brings phrases of its own.
-OF_WORKLOAD = ["normalise", "compile", "match", "end-to-end"]
+OF_WORKLOAD = ["normalise", "compile", "load", "match", "end-to-end"]
 BY_THEMSELVES = ["bind", "rank", "dialog"]
 # Subjects of the suite `match` and the others whose instructions are counted.
 COUNTED = {"normalise": ["normalise"], "match": ["intent", "slots", "slots and equal readings"], "end-to-end": ["end to end"]}

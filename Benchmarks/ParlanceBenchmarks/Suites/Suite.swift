@@ -5,13 +5,14 @@ protocol Suite {
 
 /// The suites by the names that `--suite` takes.
 enum SuiteName: String, CaseIterable {
-    case normalise, compile, bind, wide, match, rank, dialog
+    case normalise, compile, load, bind, wide, match, rank, dialog
     case endToEnd = "end-to-end"
 
     func suite(of workload: Workload) -> any Suite {
         switch self {
         case .normalise: NormaliseSuite(workload: workload)
         case .compile: CompileSuite(workload: workload)
+        case .load: LoadSuite(workload: workload)
         case .bind: BindSuite()
         case .wide: WideListSuite(workload: workload)
         case .match: MatchSuite(workload: workload)
