@@ -5,7 +5,7 @@ import PhraseUnicode
 @testable import PhraseAutomaton
 
 /// Reads digits: enough for the slots of a forged file.
-private struct DigitReader: SlotRecognizer {
+private final class DigitReader: SlotRecognizer {
     func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
         let folded = sentence.folded
         var end = start

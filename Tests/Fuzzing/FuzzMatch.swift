@@ -4,7 +4,7 @@ import PhraseText
 import PhraseUnicode
 
 /// Reads digits: enough for the slots of a fuzzed file.
-private struct DigitReader: SlotRecognizer {
+private final class DigitReader: SlotRecognizer {
     func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
         let folded = sentence.folded
         var end = start

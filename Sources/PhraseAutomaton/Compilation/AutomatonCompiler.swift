@@ -51,7 +51,8 @@ package struct AutomatonCompiler {
         var layout = Layout(consume draft, symbols: facts, phrases: phrases)
         layout.run()
         let frozen = FrozenTables(
-            states: FrozenTable(layout.states), branches: FrozenTable(layout.branches), words: FrozenTable(layout.words),
+            states: FrozenTable(layout.states), branches: FrozenTable(layout.branches),
+            rareBranches: FrozenTable(layout.rareBranches), words: FrozenTable(layout.words),
             characters: FrozenTable(layout.characters),
             slots: FrozenTable(layout.slots), freeTexts: FrozenTable(layout.freeTexts), accepts: FrozenTable(layout.accepts),
             forks: FrozenTable(layout.forks), phrases: FrozenTable(phrases), symbols: FrozenTable(facts),

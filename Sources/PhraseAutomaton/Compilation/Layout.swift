@@ -9,6 +9,7 @@ struct Layout {
     private var order: [UInt32] = [0]
     private(set) var states: [FrozenState] = []
     private(set) var branches = [FrozenBranches()]
+    private(set) var rareBranches = [FrozenRareBranches()]
     private(set) var words: [FrozenEdge] = []
     private(set) var characters: [FrozenEdge] = []
     private(set) var slots: [FrozenSlot] = []
@@ -32,6 +33,11 @@ struct Layout {
         for state in order { lay(Int(state)) }
         // It is as large as what was made of it.
         draft = DraftAutomaton()
+        for index in freeTexts.indices {
+            freeTexts[index].behindSpace = lookahead(behindSpaceOf: freeTexts[index].target)
+            freeTexts[index].insideWord = lookahead(insideWordAt: freeTexts[index].target)
+            freeTexts[index].insideWord.formUnion(lookahead(insideWordAt: freeTexts[index].gluedTarget))
+        }
     }
 
     /// For each word, whether it may come next where free text has ended at a space.
@@ -107,6 +113,23 @@ struct Layout {
     /// Lays out the edges that are no words, and says where. What a state does not have is at 0, so that it is told from what is there.
     private mutating func branches(of state: Int) -> FrozenBranches {
         var row = FrozenBranches()
+        let rare = rareBranches(of: state)
+        if rare != FrozenRareBranches() {
+            row.rare = UInt32(rareBranches.count)
+            rareBranches.append(rare)
+        }
+        lay(slots: draft.slots(of: state), in: &row)
+        let accepted = draft.accepts(of: state)
+        if !accepted.isEmpty {
+            row.accepts = UInt32(accepts.count)
+            row.acceptCount = UInt32(accepted.count)
+            accepts.append(contentsOf: accepted.sorted { phrases[Int($0)].rank < phrases[Int($1)].rank })
+        }
+        return row
+    }
+
+    private mutating func rareBranches(of state: Int) -> FrozenRareBranches {
+        var row = FrozenRareBranches()
         row.freeSpace = numbers[Int(draft.states[state].freeSpace)]
         let edges = draft.characters(of: state)
         if !edges.isEmpty {
@@ -117,7 +140,6 @@ struct Layout {
                 characters.append(FrozenEdge(label: edge.label, target: numbers[Int(edge.target)]))
             }
         }
-        lay(slots: draft.slots(of: state), in: &row)
         let texts = draft.freeTexts(of: state)
         if !texts.isEmpty {
             row.freeTexts = UInt32(freeTexts.count)
@@ -129,32 +151,26 @@ struct Layout {
                         endsAnywhere: symbols[Int(edge.symbol)].traits.contains(.endsAnywhere) ? 1 : 0))
             }
         }
-        let accepted = draft.accepts(of: state)
-        if !accepted.isEmpty {
-            row.accepts = UInt32(accepts.count)
-            row.acceptCount = UInt32(accepted.count)
-            accepts.append(contentsOf: accepted.sorted { phrases[Int($0)].rank < phrases[Int($1)].rank })
-        }
         return row
     }
 
     private func setTraits(_ frozen: inout FrozenState, _ row: FrozenBranches, of state: Int) {
         if frozen.traits.contains(.isFork) { return }
+        let rare = rareBranches[Int(row.rare)]
         if draft.states[state].isSpacingFree { frozen.traits.insert(.isSpacingFree) }
         if frozen.wordMask != 0 { frozen.traits.insert(.hasWords) }
-        if row.characterCount > 0 { frozen.traits.insert(.hasCharacters) }
+        if rare.characterCount > 0 { frozen.traits.insert(.hasCharacters) }
         if row.slotCount > 0 { frozen.traits.insert(.hasSlots) }
-        if row.freeTextCount > 0 { frozen.traits.insert(.hasFreeTexts) }
-        if row.freeSpace != 0 { frozen.traits.insert(.hasFreeSpace) }
+        if rare.freeTextCount > 0 { frozen.traits.insert(.hasFreeTexts) }
+        if rare.freeSpace != 0 { frozen.traits.insert(.hasFreeSpace) }
         let others = frozen.traits.intersection([.hasWords, .hasSlots, .hasFreeTexts])
-        if !others.isEmpty || row.characterCount > 0 { frozen.traits.insert(.readsText) }
-        if row.characterCount > 0, others.isEmpty, frozen.space == 0, row.acceptCount == 0, row.freeSpace == 0 {
+        if !others.isEmpty || rare.characterCount > 0 { frozen.traits.insert(.readsText) }
+        if rare.characterCount > 0, others.isEmpty, frozen.space == 0, row.acceptCount == 0, rare.freeSpace == 0 {
             frozen.traits.insert(.isChain)
         }
         if awaitsDigits(UInt32(state)) { frozen.traits.insert(.awaitsDigits) }
         if awaitsDigits(draft.states[state].space) { frozen.traits.insert(.awaitsDigitsBehindSpace) }
         if draft.accepts(of: state).contains(where: { phrases[Int($0)].isVeto != 0 }) { frozen.traits.insert(.hasVeto) }
-        if others == .hasWords, row.characterCount == 0, frozen.space == 0, row.freeSpace == 0 { frozen.traits.insert(.readsWordsOnly) }
     }
 
     /// Whether what follows a drafted state may touch it: without a space in the template, or digits in spite of one.
@@ -220,6 +236,13 @@ struct Layout {
                     isGlued: group.contains { mayTouch($0.target) } ? 1 : 0))
         }
         slots[Int(row.slots)...].reverse()
+        for slot in slots[Int(row.slots)...] {
+            if slot.isGlued != 0 || symbols[Int(slot.symbol)].traits.contains(.awaitsRecognizer) {
+                row.gluedReaders |= ReaderMasks.bit(of: slot.reader)
+            } else {
+                row.readers |= ReaderMasks.bit(of: slot.reader)
+            }
+        }
     }
 }
 

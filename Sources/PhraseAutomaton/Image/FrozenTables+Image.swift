@@ -3,6 +3,7 @@ extension FrozenTables {
     func add(to image: inout ImageWriter) {
         image.add(states, as: .states)
         image.add(branches, as: .branches)
+        image.add(rareBranches, as: .rareBranches)
         image.add(words, as: .words)
         image.add(characters, as: .characters)
         image.add(slots, as: .slots)
@@ -31,7 +32,8 @@ extension FrozenTables {
     /// The tables of a file, before its rows were checked.
     init(_ image: ImageReader, _ scalars: ImageScalars) {
         self.init(
-            states: image.table(.states), branches: image.table(.branches), words: image.table(.words),
+            states: image.table(.states), branches: image.table(.branches), rareBranches: image.table(.rareBranches),
+            words: image.table(.words),
             characters: image.table(.characters), slots: image.table(.slots), freeTexts: image.table(.freeTexts),
             accepts: image.table(.accepts), forks: image.table(.forks),
             phrases: image.table(.phrases), symbols: image.table(.symbols), rangeTests: image.table(.rangeTests),
@@ -52,7 +54,10 @@ extension FrozenTables {
         let effects = contextWidth > 0 ? values.effects.count / contextWidth : ImageFormat.maximumRows
         return [
             SectionCheck(.automaton(.states), states, StateRule(self)),
-            SectionCheck(.automaton(.branches), branches, BranchesRule(self)),
+            SectionCheck(
+                .automaton(.branches), branches,
+                BranchesRule(slots: slots.count, accepts: accepts.count, rareBranches: rareBranches.count)),
+            SectionCheck(.automaton(.rareBranches), rareBranches, RareBranchesRule(self)),
             SectionCheck(.automaton(.words), words, WordEdgeRule(states: states.count, vocabulary: vocabulary.words.count)),
             SectionCheck(.automaton(.characters), characters, CharacterEdgeRule(states: states.count)),
             SectionCheck(.automaton(.slots), slots, SlotRule(states: states.count, slots: slots.count, readers: readers, symbols: symbols)),
@@ -92,6 +97,7 @@ extension FrozenTables {
         try check(vocabulary.bytes.count >= 8, .vocabularyBytes, vocabulary.bytes.count)
         // State 0 and row 0 are empty: nothing goes on from what is not there.
         try check(branches.count > 0 && branches[0] == FrozenBranches(), .branches, branches.count)
+        try check(rareBranches.count > 0 && rareBranches[0] == FrozenRareBranches(), .rareBranches, rareBranches.count)
         try check(states[0].isNothing, .states, states.count)
         // Labels and runs are read eight at a time.
         try check(values.labels.count >= values.nodes.count + 8, .valueLabels, values.labels.count)

@@ -38,6 +38,7 @@ package enum AutomatonTable: UInt32, CaseIterable, Sendable {
     case scalars
     case states
     case branches
+    case rareBranches
     case words
     case characters
     case slots
@@ -68,6 +69,7 @@ package enum AutomatonTable: UInt32, CaseIterable, Sendable {
         case .scalars: MemoryLayout<ImageScalars>.stride
         case .states: MemoryLayout<FrozenState>.stride
         case .branches: MemoryLayout<FrozenBranches>.stride
+        case .rareBranches: MemoryLayout<FrozenRareBranches>.stride
         case .words, .characters: MemoryLayout<FrozenEdge>.stride
         case .slots: MemoryLayout<FrozenSlot>.stride
         case .freeTexts: MemoryLayout<FrozenFreeText>.stride

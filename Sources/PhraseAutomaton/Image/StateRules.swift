@@ -48,38 +48,50 @@ struct StateRule: RowRule {
     }
 }
 
-/// What a state has besides words stands in its tables; and behind what stands behind a free space there is no further one.
+/// What a state has besides words stands in its tables.
 struct BranchesRule: RowRule {
+    let slots: Int
+    let accepts: Int
+    let rareBranches: Int
+
+    @inline(__always)
+    func check(_ row: UnsafePointer<FrozenBranches>, _ number: Int, _ checks: inout some RowChecks) {
+        checks.check("slots", row.pointee.slots, row.pointee.slotCount, within: slots)
+        checks.check("accepts", row.pointee.accepts, row.pointee.acceptCount, within: accepts)
+        checks.check("rare", row.pointee.rare, below: rareBranches)
+    }
+}
+
+/// Behind what stands behind a free space there is no further one.
+struct RareBranchesRule: RowRule {
     let states: FrozenTable<FrozenState>
     let branches: FrozenTable<FrozenBranches>
+    let rareBranches: FrozenTable<FrozenRareBranches>
     let characters: Int
-    let slots: Int
     let freeTexts: Int
-    let accepts: Int
 
     init(_ tables: FrozenTables) {
         states = tables.states
         branches = tables.branches
+        rareBranches = tables.rareBranches
         characters = tables.characters.count
-        slots = tables.slots.count
         freeTexts = tables.freeTexts.count
-        accepts = tables.accepts.count
     }
 
     @inline(__always)
-    func check(_ row: UnsafePointer<FrozenBranches>, _ number: Int, _ checks: inout some RowChecks) {
-        let branch = row.pointee
-        checks.check("freeSpace", branch.freeSpace, below: states.count)
-        checks.check("characters", branch.characters, branch.characterCount, within: characters)
-        checks.check("slots", branch.slots, branch.slotCount, within: slots)
-        checks.check("freeTexts", branch.freeTexts, branch.freeTextCount, within: freeTexts)
-        checks.check("accepts", branch.accepts, branch.acceptCount, within: accepts)
-        guard branch.freeSpace != 0, checks.isSound else { return }
-        let next = states[branch.freeSpace].branches
+    func check(_ row: UnsafePointer<FrozenRareBranches>, _ number: Int, _ checks: inout some RowChecks) {
+        let rare = row.pointee
+        checks.check("freeSpace", rare.freeSpace, below: states.count)
+        checks.check("characters", rare.characters, rare.characterCount, within: characters)
+        checks.check("freeTexts", rare.freeTexts, rare.freeTextCount, within: freeTexts)
+        guard rare.freeSpace != 0, checks.isSound else { return }
+        let next = states[rare.freeSpace].branches
         checks.check("freeSpace", next, below: branches.count)
         guard checks.isSound else { return }
-        let behind = branches[next].freeSpace
-        checks.check("freeSpace", UInt64(branch.freeSpace), behind == 0 || behind == branch.freeSpace)
+        checks.check("freeSpace", branches[next].rare, below: rareBranches.count)
+        guard checks.isSound else { return }
+        let behind = rareBranches[branches[next].rare].freeSpace
+        checks.check("freeSpace", UInt64(rare.freeSpace), behind == 0 || behind == rare.freeSpace)
     }
 }
 

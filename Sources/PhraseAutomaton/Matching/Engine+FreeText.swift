@@ -6,7 +6,7 @@ import PhraseText
 extension Engine {
     @inline(__always)
     mutating func openFreeTexts(of state: UnsafePointer<FrozenState>, _ item: Item, start: Int, at position: Int) {
-        let branches = tables.branches(of: state)
+        let branches = tables.rareBranches(of: state)
         for index in branches.pointee.freeTexts..<branches.pointee.freeTexts + branches.pointee.freeTextCount {
             open(tables.freeTexts.address(of: index), item, start: start, at: position)
         }
@@ -30,37 +30,9 @@ extension Engine {
             return
         }
         if edge.pointee.endsAnywhere != 0 || edge.pointee.gluedTarget != 0 { someTextEndsAnywhere = true }
-        let words = wordsBehindSpace(of: edge.pointee.target)
-        if words == 0 { someTextGoesOnOtherwise = true }
         openTexts.append(
             OpenFreeText(
-                symbol: edge.pointee.symbol, target: edge.pointee.target, gluedTarget: edge.pointee.gluedTarget,
-                words: words, context: item.context, start: UInt32(truncatingIfNeeded: start), trail: item.trail,
-                firsts: firsts(behind: edge.pointee.target) | firsts(behind: edge.pointee.gluedTarget),
-                endsAnywhere: edge.pointee.endsAnywhere, cost: cost &+ before))
-    }
-
-    @inline(__always)
-    private func wordsBehindSpace(of target: UInt32) -> UInt32 {
-        let state = tables.states.address(of: target)
-        guard mode == .whole, state.pointee.space != 0, state.pointee.traits.isDisjoint(with: [.isFork, .awaitsDigits, .hasFreeSpace]),
-            tables.states.address(of: state.pointee.space).pointee.traits.contains(.readsWordsOnly)
-        else { return 0 }
-        return state.pointee.space
-    }
-
-    /// The last five bits of the characters that may follow free text inside a word, where it leads to a state; all where anything may.
-    private func firsts(behind target: UInt32) -> UInt32 {
-        let state = tables.states.address(of: target)
-        let branches = tables.branches(of: state)
-        let others: FrozenState.Traits = [.isFork, .hasWords, .hasSlots, .hasFreeTexts]
-        guard mode == .whole, state.pointee.traits.isDisjoint(with: others) else { return ~0 }
-        var firsts = branches.pointee.characterMask
-        // Digits may follow without the template's space.
-        if state.pointee.space != 0 { for digit in UInt32(0x30)...0x39 { firsts |= 1 << (digit & 31) } }
-        let behind = branches.pointee.freeSpace
-        if behind != 0, behind != target { firsts |= self.firsts(behind: behind) }
-        return firsts
+                edge: edge, context: item.context, start: UInt32(truncatingIfNeeded: start), trail: item.trail, cost: cost &+ before))
     }
 
     /// Two beginnings of one free text with equal evidence: the shorter earlier free text wins; where all are alike, both stay.
@@ -119,25 +91,31 @@ extension Engine {
     @inline(never)
     private mutating func closeFreeTextsAtSpace<Path: MatchPath>(_ path: Path.Type, at position: Int, in sentence: borrowing Sentence) {
         let next = position + 1
-        var mayFollow = true
-        if next < text.count {
-            readNextToken(at: next)
-            mayFollow = nextToken.word != 0 ? nextToken.followsFreeText != 0 : hasRecognizers && nextToken.holdsDigit(in: text)
-            mayFollow = mayFollow || maySkip(path, at: next, in: sentence)
-            if !mayFollow, !someTextGoesOnOtherwise { return }
-        }
-        let before = characterCounter.count(before: position, in: text) &* PackedEvidence.freeTextCharacter
+        let ahead = lookAhead(path, behindSpaceAt: next, in: sentence)
         for index in 0..<openTexts.count {
             let opened = openTexts.address(of: index)
-            guard Int(opened.pointee.start) < position else { continue }
+            guard opened.pointee.edge.pointee.behindSpace.meets(ahead), Int(opened.pointee.start) < position else { continue }
+            let before = characterCounter.count(before: position, in: text) &* PackedEvidence.freeTextCharacter
             let cost = opened.pointee.cost &- before
-            let words = opened.pointee.words
-            if words == 0 || next == text.count {
-                closeAtSpace(path, index, target: opened.pointee.target, at: position, cost: cost, in: sentence)
-            } else if mayFollow, readsWord(of: tables.states.address(of: words)) || maySkip(path, at: next, in: sentence) {
-                end(path, index, at: position, cost: cost, in: words, from: next)
-            }
+            closeAtSpace(path, index, target: opened.pointee.edge.pointee.target, at: position, cost: cost, in: sentence)
         }
+    }
+
+    /// What comes next behind a space. Where it may be what goes unheard, everything may come.
+    @inline(__always)
+    private mutating func lookAhead<Path: MatchPath>(
+        _ path: Path.Type, behindSpaceAt next: Int, in sentence: borrowing Sentence
+    ) -> Lookahead {
+        if next >= text.count || (!Path.isPlain && mode != .whole) { return .anything }
+        readNextToken(at: next)
+        if maySkip(path, at: next, in: sentence) { return .anything }
+        var words: UInt32 = nextToken.followsFreeText != 0 ? 1 << (nextToken.word & 31) : 0
+        // Digits may touch any word.
+        if nextToken.word == 0, hasRecognizers, nextToken.holdsDigit(in: text) { words = ~0 }
+        let traits: Lookahead.Traits = isDigit(text[next]) ? [.always, .digits] : .always
+        return Lookahead(
+            words: words, readers: nextToken.readers, gluedReaders: masks.readers(ofStart: text[next], text[next + 1]),
+            characters: 1 << (text.scalar(at: next).value & 31), traits: traits)
     }
 
     @inline(never)
@@ -153,16 +131,27 @@ extension Engine {
             }
         }
         if !isBehindMark, !someTextEndsAnywhere { return }
-        let first: UInt32 = 1 << (text.scalar(at: position).value & 31)
-        let maySkip = maySkip(path, at: position, in: sentence)
-        let before = characterCounter.count(before: position, in: text) &* PackedEvidence.freeTextCharacter
+        let ahead = lookAhead(path, insideWordAt: position, in: sentence)
         for index in 0..<openTexts.count {
             let opened = openTexts.address(of: index)
-            guard opened.pointee.firsts & first != 0 || maySkip, Int(opened.pointee.start) < position else { continue }
-            let target = isBehindMark || opened.pointee.endsAnywhere != 0 ? opened.pointee.target : opened.pointee.gluedTarget
-            let cost = opened.pointee.cost &- before
-            if target != 0 { closeInWord(path, index, target: target, at: position, cost: cost, in: sentence) }
+            let edge = opened.pointee.edge
+            guard edge.pointee.insideWord.meets(ahead), Int(opened.pointee.start) < position else { continue }
+            let target = isBehindMark || edge.pointee.endsAnywhere != 0 ? edge.pointee.target : edge.pointee.gluedTarget
+            guard target != 0 else { continue }
+            let before = characterCounter.count(before: position, in: text) &* PackedEvidence.freeTextCharacter
+            closeInWord(path, index, target: target, at: position, cost: opened.pointee.cost &- before, in: sentence)
         }
+    }
+
+    /// What comes next inside a word.
+    @inline(__always)
+    private mutating func lookAhead<Path: MatchPath>(
+        _ path: Path.Type, insideWordAt position: Int, in sentence: borrowing Sentence
+    ) -> Lookahead {
+        if (!Path.isPlain && mode != .whole) || maySkip(path, at: position, in: sentence) { return .anything }
+        return Lookahead(
+            words: 0, readers: 0, gluedReaders: masks.readers(ofStart: text[position], text[position + 1]),
+            characters: 1 << (text.scalar(at: position).value & 31), traits: isDigit(text[position]) ? [.always, .digits] : .always)
     }
 
     private mutating func closeAtSpace<Path: MatchPath>(
@@ -176,7 +165,7 @@ extension Engine {
             end(path, index, at: position, cost: cost, in: state.pointee.space, from: position + 1)
         }
         if !Path.isPlain, state.pointee.traits.contains(.hasFreeSpace), text.isFreeSpace(position, in: sentence) {
-            let behind = tables.branches(of: state).pointee.freeSpace
+            let behind = tables.rareBranches(of: state).pointee.freeSpace
             if isViable(path, behind, at: position + 1, in: sentence) {
                 end(path, index, at: position, cost: cost, in: behind, from: position + 1)
             }
@@ -194,7 +183,7 @@ extension Engine {
             closeFork(index, state, at: position, cost: cost, in: sentence)
         } else if isViable(path, target, at: position, in: sentence)
             || (state.pointee.traits.contains(.hasFreeSpace)
-                && isViable(path, tables.branches(of: state).pointee.freeSpace, at: position, in: sentence))
+                && isViable(path, tables.rareBranches(of: state).pointee.freeSpace, at: position, in: sentence))
         {
             end(path, index, at: position, cost: cost, in: target, from: position)
         }
@@ -219,7 +208,7 @@ extension Engine {
         _ path: Path.Type, _ index: Int, at position: Int, cost: UInt64, in state: UInt32, from next: Int
     ) {
         let opened = openTexts[index]
-        let trail = capture(opened.symbol, Int(opened.start), position, payload: 0, after: opened.trail)
+        let trail = capture(opened.edge.pointee.symbol, Int(opened.start), position, payload: 0, after: opened.trail)
         push(path, next, state, context: opened.context, cost: cost, trail: trail)
     }
 
@@ -264,6 +253,7 @@ extension Engine {
     private mutating func readsValue(of state: UnsafePointer<FrozenState>, at position: Int, in sentence: borrowing Sentence) -> Bool {
         guard position < text.count - 1 else { return false }
         let branches = tables.branches(of: state)
+        guard mayRead(branches, at: position) else { return false }
         let end = branches.pointee.slots + branches.pointee.slotCount
         var index = branches.pointee.slots
         while index < end {
@@ -277,7 +267,7 @@ extension Engine {
     @inline(__always)
     private mutating func readNextToken(at position: Int) {
         if nextToken.isAt(position) { return }
-        if token.isAt(position) { nextToken = token } else { nextToken.read(at: position, in: text, tables.vocabulary) }
+        if token.isAt(position) { nextToken = token } else { nextToken.read(at: position, in: text, tables.vocabulary, masks) }
     }
 
     /// Whether words that go unheard may begin at a position.
@@ -285,6 +275,10 @@ extension Engine {
     mutating func maySkip<Path: MatchPath>(_ path: Path.Type, at position: Int, in sentence: borrowing Sentence) -> Bool {
         if tables.skips.count == 0 { return false }
         if Path.isPlain || !skipsPassSpaces, !text.isWordStart(position) { return false }
+        if Path.isPlain {
+            readNextToken(at: position)
+            if nextToken.readers & skipReaders == 0 { return false }
+        }
         if skipMemo.mark != mark(of: position) { readSkips(at: position, in: sentence) }
         return skipMemo.count > 0
     }

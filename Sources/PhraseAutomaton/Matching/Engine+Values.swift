@@ -9,6 +9,7 @@ extension Engine {
     ) {
         guard position < text.count - 1 else { return }
         let branches = tables.branches(of: state)
+        guard mayRead(branches, at: position) else { return }
         let end = branches.pointee.slots + branches.pointee.slotCount
         var index = branches.pointee.slots
         while index < end {
@@ -18,6 +19,15 @@ extension Engine {
             }
             index += edge.pointee.group
         }
+    }
+
+    /// Whether some slot of a state may read something at a position: a quick no for all.
+    @inline(__always)
+    mutating func mayRead(_ branches: UnsafePointer<FrozenBranches>, at position: Int) -> Bool {
+        if branches.pointee.gluedReaders & masks.readers(ofStart: text[position], text[position + 1]) != 0 { return true }
+        if branches.pointee.readers == 0 { return false }
+        readToken(at: position)
+        return branches.pointee.readers & token.readers != 0
     }
 
     /// Whether the reader of a group of edges reads anything at a position; reads it.
@@ -286,7 +296,7 @@ extension Engine {
             var item = items[Int(index)]
             // What stands before the words is a space or none, as the template has it.
             if !Path.isPlain, !isWordStart, item.state & Item.digitsOnly == 0 {
-                let free = tables.branches(of: item.state).freeSpace
+                let free = tables.rareBranches(of: item.state).freeSpace
                 if free != 0 { item.state = free }
             }
             if let context = adding(skip.effect, of: tables.values.effects, to: item.context) {

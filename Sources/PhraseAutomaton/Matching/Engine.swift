@@ -32,8 +32,6 @@ struct Engine: ~Copyable {
     var captures = ScratchBuffer<CaptureRecord>()
     var openTexts = OpenFreeTexts()
     var someTextEndsAnywhere = false
-    /// Something else than words may come next behind the space where some free text ends.
-    var someTextGoesOnOtherwise = false
     var characterCounter = CharacterCounter()
 
     var contexts: ContextRows
@@ -48,6 +46,11 @@ struct Engine: ~Copyable {
     let skipsPassSpaces: Bool
     /// Whether spaces beside letters of scripts without spaces are passed over anywhere.
     private let hasFreeSpacing: Bool
+
+    /// Which readers may read anything at a place.
+    var masks = ReaderMasks()
+    /// Those that read words which may go unheard.
+    private(set) var skipReaders: UInt32 = 0
 
     // What readers gave last.
     var memos = ScratchBuffer<ReaderMemo>()
@@ -94,7 +97,12 @@ struct Engine: ~Copyable {
             let skips = (0..<tables.skips.count).first { tables.skips[$0].language == language }
             skipsOfLists.append(skips.map { Int32(tables.skips[$0].table) } ?? -1)
         }
-        for number in 0..<tables.values.tables.count { lists.append(ListSource(tables.values, number)) }
+        for number in 0..<tables.values.tables.count {
+            lists.append(ListSource(tables.values, number))
+            masks.add(list: UInt32(number), lists[number])
+        }
+        for number in 0..<recognizers.count { masks.add(recognizer: UInt32(lists.count + number), firstBytes[number]) }
+        for number in 0..<tables.skips.count { skipReaders |= ReaderMasks.bit(of: tables.skips[number].table) }
         let readers = tables.values.tables.count + recognizers.count
         memos.fill(ReaderMemo(mark: 0, start: 0, count: 0), count: readers)
     }
@@ -103,8 +111,19 @@ struct Engine: ~Copyable {
     ///
     /// - Parameter old: What is bound now.
     mutating func bind(_ bindings: ListBindings, replacing old: ListBindings) {
-        for list in old.lists { lists[list.list.index] = ListSource(tables.values, list.list.index) }
-        for list in bindings.lists { lists[list.list.index] = ListSource(list.tables, 0) }
+        var changed: UInt32 = 0
+        for list in old.lists {
+            lists[list.list.index] = ListSource(tables.values, list.list.index)
+            changed |= ReaderMasks.bit(of: list.list.rawValue)
+        }
+        for list in bindings.lists {
+            lists[list.list.index] = ListSource(list.tables, 0)
+            changed |= ReaderMasks.bit(of: list.list.rawValue)
+        }
+        masks.remove(changed)
+        for number in 0..<lists.count where ReaderMasks.bit(of: UInt32(number)) & changed != 0 {
+            masks.add(list: UInt32(number), lists[number])
+        }
     }
 
     /// The words that may go unheard inside a value of a list.
@@ -187,7 +206,6 @@ struct Engine: ~Copyable {
         openTexts.removeAll()
         visits.removeAll()
         someTextEndsAnywhere = false
-        someTextGoesOnOtherwise = false
         isExceeded = false
         characterCounter = CharacterCounter()
         token = Token()
@@ -293,7 +311,7 @@ struct Engine: ~Copyable {
         if state.pointee.traits.isDisjoint(with: .staysAtSpace) { return }
         if state.pointee.traits.contains(.awaitsDigits) { push(path, position + 1, item.state | Item.digitsOnly, behind: item) }
         if !Path.isPlain, state.pointee.traits.contains(.hasFreeSpace), text.isFreeSpace(position, in: sentence) {
-            push(path, position + 1, tables.branches(of: state).pointee.freeSpace, behind: item)
+            push(path, position + 1, tables.rareBranches(of: state).pointee.freeSpace, behind: item)
         }
         if state.pointee.traits.contains(.hasFreeTexts) { openFreeTexts(of: state, item, start: position + 1, at: position) }
     }
@@ -313,7 +331,7 @@ struct Engine: ~Copyable {
     @inline(never)
     private mutating func readBehindFreeSpace(_ item: Item, at position: Int, in sentence: borrowing Sentence) -> Bool {
         let state = tables.states.address(of: item.state)
-        let target = tables.branches(of: state).pointee.freeSpace
+        let target = tables.rareBranches(of: state).pointee.freeSpace
         guard target != item.state, text.isFreeBoundary(position, in: sentence) else { return false }
         var behind = item
         behind.state = target
@@ -340,7 +358,7 @@ struct Engine: ~Copyable {
     @inline(__always)
     mutating func readToken(at position: Int) {
         if token.isAt(position) { return }
-        if nextToken.isAt(position) { token = nextToken } else { token.read(at: position, in: text, tables.vocabulary) }
+        if nextToken.isAt(position) { token = nextToken } else { token.read(at: position, in: text, tables.vocabulary, masks) }
     }
 
     // MARK: Words and characters

@@ -57,18 +57,10 @@ extension [CaptureRecord] {
 
 /// Free text that has begun.
 struct OpenFreeText: BitwiseCopyable {
-    var symbol: UInt32
-    var target: UInt32
-    /// See `FrozenFreeText`.
-    var gluedTarget: UInt32
-    /// The state behind a space, where words alone go on from it, and nothing else can come there; 0 elsewhere.
-    var words: UInt32
+    var edge: UnsafePointer<FrozenFreeText>
     var context: UInt32
     var start: UInt32
     var trail: Int32
-    /// The last five bits of what may follow where it ends inside a word: a quick no.
-    var firsts: UInt32
-    var endsAnywhere: UInt32
     /// The cost as if the free text had begun with the sentence; what it has at a place is this less the characters up to there.
     var cost: UInt64
 }

@@ -44,7 +44,7 @@ extension Matcher {
         for index in 0..<engine.openTexts.count {
             let text = engine.openTexts[index]
             let characters = UInt64(sentence.characters(in: 0..<sentence.count)) &* PackedEvidence.freeTextCharacter
-            stops.append(Stop(state: text.target, position: sentence.count, cost: text.cost &- characters))
+            stops.append(Stop(state: text.edge.pointee.target, position: sentence.count, cost: text.cost &- characters))
         }
         return stops.sorted()
     }

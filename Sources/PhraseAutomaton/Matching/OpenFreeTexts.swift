@@ -53,13 +53,16 @@ struct OpenFreeTexts: ~Copyable {
 
     @inline(__always)
     private func isBegun(_ index: Int, _ edge: UnsafePointer<FrozenFreeText>, _ context: UInt32) -> Bool {
-        let text = texts[index]
-        return text.target == edge.pointee.target && text.gluedTarget == edge.pointee.gluedTarget && text.symbol == edge.pointee.symbol
-            && text.context == context
+        let text = texts.address(of: index)
+        guard text.pointee.context == context else { return false }
+        let other = text.pointee.edge
+        return other == edge
+            || (other.pointee.target == edge.pointee.target && other.pointee.gluedTarget == edge.pointee.gluedTarget
+                && other.pointee.symbol == edge.pointee.symbol)
     }
 
     private mutating func place(_ index: Int) {
-        var slot = Self.hash(texts[index].target, texts[index].context) & (slots.count - 1)
+        var slot = Self.hash(texts[index].edge.pointee.target, texts[index].context) & (slots.count - 1)
         while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
         slots[slot] = Int32(truncatingIfNeeded: index)
     }

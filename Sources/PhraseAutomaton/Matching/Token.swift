@@ -9,12 +9,14 @@ struct Token {
     private(set) var characters: UInt16 = 0
     /// 1: it may come next where free text has ended at a space.
     private(set) var followsFreeText: UInt16 = 0
+    /// Lists with a value that begins with it, see `ReaderMasks`.
+    private(set) var readers: UInt32 = 0
 
     @inline(__always)
     func isAt(_ position: Int) -> Bool { start == position }
 
     @inline(__always)
-    mutating func read(at position: Int, in text: FoldedText, _ vocabulary: Vocabulary) {
+    mutating func read(at position: Int, in text: FoldedText, _ vocabulary: Vocabulary, _ masks: borrowing ReaderMasks) {
         start = position
         let key: WordKey
         let first = text.eight(at: position)
@@ -32,6 +34,7 @@ struct Token {
         word = slot.pointee.word
         characters = slot.pointee.characters
         followsFreeText = slot.pointee.followsFreeText
+        readers = masks.readers(ofWord: hash)
     }
 
     func holdsDigit(in text: FoldedText) -> Bool {

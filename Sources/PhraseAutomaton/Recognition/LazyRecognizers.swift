@@ -13,7 +13,7 @@ final class LazyRecognizers: Sendable {
     }
 
     /// Of a type that nobody speaks any more, though the file was compiled with it.
-    private struct Silence: SlotRecognizer {
+    private final class Silence: SlotRecognizer {
         let firstBytes: FirstBytes = FirstBytes()
         func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {}
     }

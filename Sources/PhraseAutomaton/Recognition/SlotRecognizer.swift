@@ -2,7 +2,7 @@ package import PhraseText
 
 /// Proposes spans of a sentence that are values of one type in one language: the one place where the language arm and the
 /// meaning arm meet. Values are read from the spans afterwards.
-package protocol SlotRecognizer: Sendable {
+package protocol SlotRecognizer: AnyObject, Sendable {
     /// With which bytes of UTF-8 a value can begin; all where nothing better is known.
     var firstBytes: FirstBytes { get }
 

@@ -8,10 +8,11 @@ extension FrozenAutomaton {
         var found: [(Expectation, UInt32)] = []
         let state = tables.states[number]
         let branches = tables.branches(of: number)
+        let rare = tables.rareBranches[branches.rare]
         for index in state.forks { found += expectations(in: tables.forks[index]) }
         if branches.acceptCount > 0 { found.append((.endOfSentence, number)) }
         found += words(of: number).map { (.word(tables.vocabulary.text(of: $0.label)), $0.target) }
-        for index in branches.characters..<branches.characters + branches.characterCount {
+        for index in rare.characters..<rare.characters + rare.characterCount {
             let edge = tables.characters[index]
             found.append((.characters(text(from: edge)), edge.target))
         }
@@ -19,11 +20,11 @@ extension FrozenAutomaton {
             let edge = tables.slots[index]
             found.append((expectation(of: edge.symbol), edge.target))
         }
-        for index in branches.freeTexts..<branches.freeTexts + branches.freeTextCount {
+        for index in rare.freeTexts..<rare.freeTexts + rare.freeTextCount {
             let edge = tables.freeTexts[index]
             found.append((expectation(of: edge.symbol), edge.target))
         }
-        for next in [state.space, branches.freeSpace] where next != 0 && next != number && isEntered {
+        for next in [state.space, rare.freeSpace] where next != 0 && next != number && isEntered {
             for other in expectations(in: next, isEntered: false) where !found.contains(where: { $0.0 == other.0 }) { found.append(other) }
         }
         return found
@@ -48,9 +49,9 @@ extension FrozenAutomaton {
         while true {
             scalars.append(Unicode.Scalar(edge.label) ?? "\u{FFFD}")
             let state = tables.states[edge.target]
-            let branches = tables.branches(of: edge.target)
-            guard state.traits.contains(.isChain), branches.characterCount == 1, scalars.count < 64 else { return String(scalars) }
-            edge = tables.characters[branches.characters]
+            let rare = tables.rareBranches(of: edge.target)
+            guard state.traits.contains(.isChain), rare.characterCount == 1, scalars.count < 64 else { return String(scalars) }
+            edge = tables.characters[rare.characters]
         }
     }
 
@@ -71,6 +72,7 @@ extension FrozenAutomaton {
             let number = open[next]
             next += 1
             let branches = tables.branches(of: number)
+            let rare = tables.rareBranches[branches.rare]
             for index in branches.accepts..<branches.accepts + branches.acceptCount {
                 let phrase = tables.accepts[index]
                 guard tables.phrases[phrase].isVeto == 0 else { continue }
@@ -78,12 +80,12 @@ extension FrozenAutomaton {
                 if phrases.count >= limit { return phrases }
             }
             var targets = words(of: number).map(\.target)
-            targets += (branches.characters..<branches.characters + branches.characterCount).map { tables.characters[$0].target }
+            targets += (rare.characters..<rare.characters + rare.characterCount).map { tables.characters[$0].target }
             targets += (branches.slots..<branches.slots + branches.slotCount).map { tables.slots[$0].target }
-            targets += (branches.freeTexts..<branches.freeTexts + branches.freeTextCount).map { tables.freeTexts[$0].target }
+            targets += (rare.freeTexts..<rare.freeTexts + rare.freeTextCount).map { tables.freeTexts[$0].target }
             targets += state.forks.map { tables.forks[$0] }
             targets.append(state.space)
-            targets.append(branches.freeSpace)
+            targets.append(rare.freeSpace)
             for target in targets where seen.insert(target).inserted { open.append(target) }
         }
         return phrases

@@ -56,21 +56,30 @@ struct FrozenState: BitwiseCopyable {
     var forks: Range<UInt32> { traits.contains(.isFork) ? word0..<word0 + word1 : 0..<0 }
 }
 
-/// What goes on from a state besides words and its space: where the edges of each kind stand, and the phrases that end there.
+/// What goes on from a state besides words and its space: where its slots stand, and the phrases that end there.
 struct FrozenBranches: BitwiseCopyable, Equatable {
+    var slots: UInt32 = 0
+    var slotCount: UInt32 = 0
+    /// The readers of its slots, as `ReaderMasks` knows them: those whose values end with words, and the others.
+    var readers: UInt32 = 0
+    var gluedReaders: UInt32 = 0
+    /// Phrases, by rank.
+    var accepts: UInt32 = 0
+    var acceptCount: UInt32 = 0
+    /// The row of what is rarer still; row 0 is empty.
+    var rare: UInt32 = 0
+}
+
+/// What goes on from few states: single characters, free text, and what is written without spaces.
+struct FrozenRareBranches: BitwiseCopyable, Equatable {
     /// The state where a boundary beside a letter of a script without spaces is passed over; 0 for none.
     var freeSpace: UInt32 = 0
     var characters: UInt32 = 0
     var characterCount: UInt32 = 0
     /// A bit for each character, shared by those with the same last five bits: a quick no.
     var characterMask: UInt32 = 0
-    var slots: UInt32 = 0
-    var slotCount: UInt32 = 0
     var freeTexts: UInt32 = 0
     var freeTextCount: UInt32 = 0
-    /// Phrases, by rank.
-    var accepts: UInt32 = 0
-    var acceptCount: UInt32 = 0
 }
 
 struct FrozenEdge: BitwiseCopyable {
@@ -98,4 +107,49 @@ struct FrozenFreeText: BitwiseCopyable {
     var gluedTarget: UInt32
     /// 1: ends at any character, not only at spaces and behind combining marks.
     var endsAnywhere: UInt32
+    /// What may come next behind the space where it ends.
+    var behindSpace = Lookahead()
+    /// What may come next where it ends inside a word.
+    var insideWord = Lookahead()
+}
+
+/// What may come next in a state, or in one of several: a quick no for most of what does come.
+struct Lookahead: BitwiseCopyable {
+    struct Traits: OptionSet, BitwiseCopyable {
+        let rawValue: UInt32
+        /// There is more to look at than is said here.
+        static let always = Traits(rawValue: 1)
+        /// A digit, without the space that the template has.
+        static let digits = Traits(rawValue: 2)
+        /// The end of the sentence, or words that go unheard: wherever the compiler says what may come next.
+        static let other = Traits(rawValue: 4)
+    }
+
+    /// Of words, as `FrozenState` has them.
+    var words: UInt32 = 0
+    /// Of slots, as `FrozenBranches` has them.
+    var readers: UInt32 = 0
+    var gluedReaders: UInt32 = 0
+    /// Of characters, as `FrozenRareBranches` has them.
+    var characters: UInt32 = 0
+    var traits: Traits = []
+
+    static let anything = Lookahead(
+        words: ~0, readers: ~0, gluedReaders: ~0, characters: ~0, traits: [.always, .digits, .other])
+
+    @inline(__always)
+    mutating func formUnion(_ other: Lookahead) {
+        words |= other.words
+        readers |= other.readers
+        gluedReaders |= other.gluedReaders
+        characters |= other.characters
+        traits.formUnion(other.traits)
+    }
+
+    /// Whether something may come next that both have.
+    @inline(__always)
+    func meets(_ other: Lookahead) -> Bool {
+        words & other.words | readers & other.readers | gluedReaders & other.gluedReaders | characters & other.characters
+            | traits.rawValue & other.traits.rawValue != 0
+    }
 }

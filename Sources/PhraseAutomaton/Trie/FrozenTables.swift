@@ -2,6 +2,7 @@
 struct FrozenTables: Sendable {
     let states: FrozenTable<FrozenState>
     let branches: FrozenTable<FrozenBranches>
+    let rareBranches: FrozenTable<FrozenRareBranches>
     /// Hash tables of the words of states with more than two, one behind the other; label 0 is an empty slot.
     let words: FrozenTable<FrozenEdge>
     let characters: FrozenTable<FrozenEdge>
@@ -29,7 +30,8 @@ struct FrozenTables: Sendable {
     let start: UInt32
 
     var byteCount: Int {
-        states.bytes + branches.bytes + words.bytes + characters.bytes + slots.bytes + freeTexts.bytes + accepts.bytes + forks.bytes
+        states.bytes + branches.bytes + rareBranches.bytes + words.bytes + characters.bytes + slots.bytes + freeTexts.bytes + accepts.bytes
+            + forks.bytes
             + phrases.bytes
             + symbols.bytes + rangeTests.bytes + skips.bytes + requirements.bytes + requirementRows.bytes + needs.bytes
             + vocabulary.byteCount + values.byteCount
@@ -38,6 +40,7 @@ struct FrozenTables: Sendable {
     func deallocate() {
         states.deallocate()
         branches.deallocate()
+        rareBranches.deallocate()
         words.deallocate()
         characters.deallocate()
         slots.deallocate()
@@ -94,6 +97,14 @@ extension FrozenTables {
 
     func branches(of state: UInt32) -> FrozenBranches { branches[states[state].branches] }
 
+    /// What few states have; an empty row for the others.
+    @inline(__always)
+    func rareBranches(of state: UnsafePointer<FrozenState>) -> UnsafePointer<FrozenRareBranches> {
+        rareBranches.address(of: branches(of: state).pointee.rare)
+    }
+
+    func rareBranches(of state: UInt32) -> FrozenRareBranches { rareBranches[branches(of: state).rare] }
+
     /// The state behind a word; 0 for none.
     @inline(__always)
     func target(of word: UInt32, from state: UnsafePointer<FrozenState>) -> UInt32 {
@@ -113,7 +124,7 @@ extension FrozenTables {
     /// The state behind a character; 0 for none. O(log characters).
     @inline(__always)
     func target(ofCharacter scalar: UInt32, from state: UnsafePointer<FrozenState>) -> UInt32 {
-        let branches = branches(of: state)
+        let branches = rareBranches(of: state)
         guard branches.pointee.characterMask >> (scalar & 31) & 1 != 0 else { return 0 }
         var low = branches.pointee.characters
         var high = low + branches.pointee.characterCount

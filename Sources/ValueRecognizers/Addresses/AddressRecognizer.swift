@@ -2,8 +2,12 @@ import PhraseAutomaton
 import PhraseText
 
 /// Proposes addresses. They are read from the sentence as written: of `https://my-host.example` much is not heard.
-struct AddressRecognizer: SlotRecognizer {
-    let shape: AddressShape
+final class AddressRecognizer: SlotRecognizer {
+    private let shape: AddressShape
+
+    init(shape: AddressShape) {
+        self.shape = shape
+    }
 
     func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
         switch sentence.folded[start] {

@@ -2,7 +2,7 @@ package import PhraseAutomaton
 package import PhraseText
 
 /// Proposes the spans that a reader finds.
-package struct ValueRecognizer: SlotRecognizer {
+package final class ValueRecognizer: SlotRecognizer {
     private let reader: any SpanReader
     private let starts: DeferredStarts
     package var firstBytes: FirstBytes { starts.filter.firstBytes }
@@ -15,11 +15,11 @@ package struct ValueRecognizer: SlotRecognizer {
     package func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
         let folded = sentence.folded
         guard start < folded.count - 1, starts.contains(FoldedText(folded), at: start) else { return }
-        let before = proposals.list.count
+        let before = proposals.count
         reader.read(FoldedText(folded), at: start) { span in
             // Several phrases may read one span alike.
-            for index in before..<proposals.list.count
-            where proposals.list[index].end == span.end && Self.isSame(proposals.list[index].number, span.number) {
+            for index in before..<proposals.count
+            where proposals[index].end == span.end && Self.isSame(proposals[index].number, span.number) {
                 return
             }
             proposals.append(

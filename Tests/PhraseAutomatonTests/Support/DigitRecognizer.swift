@@ -3,7 +3,7 @@ import PhraseText
 
 /// Reads numbers in digits, the words *one* to *ten*, and *twenty* and *twenty one*, of which one begins the other: as little as slots
 /// of the tests need.
-struct DigitRecognizer: SlotRecognizer {
+final class DigitRecognizer: SlotRecognizer {
     private static let words: [(text: String, number: Double)] = [
         ("one", 1), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8), ("nine", 9), ("ten", 10),
         ("twenty", 20), ("twenty one", 21),
@@ -34,7 +34,7 @@ struct DigitRecognizer: SlotRecognizer {
 }
 
 /// Reads *today* and *tomorrow*.
-struct DayRecognizer: SlotRecognizer {
+final class DayRecognizer: SlotRecognizer {
     func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
         for word in ["today", "tomorrow", "morgen", "aujourd'hui"] where sentence.folded[start...].starts(with: word.utf8) {
             proposals.append(
