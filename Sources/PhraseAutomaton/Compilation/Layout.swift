@@ -31,6 +31,7 @@ struct Layout {
         number()
         states.reserveCapacity(order.count)
         for state in order { lay(Int(state)) }
+        branches.append(FrozenBranches(slots: UInt32(slots.count), accepts: UInt32(accepts.count)))
         // It is as large as what was made of it.
         draft = DraftAutomaton()
         for index in freeTexts.indices {
@@ -95,7 +96,7 @@ struct Layout {
         frozen.space = numbers[Int(draft.states[state].space)]
         lay(words: draft.words(of: state), in: &frozen)
         let row = branches(of: state)
-        if row != FrozenBranches() {
+        if row.rare != 0 || row.slots < slots.count || row.accepts < accepts.count {
             frozen.branches = UInt32(branches.count)
             branches.append(row)
         }
@@ -110,21 +111,16 @@ struct Layout {
         states.append(frozen)
     }
 
-    /// Lays out the edges that are no words, and says where. What a state does not have is at 0, so that it is told from what is there.
+    /// Lays out the edges that are no words, and says where they begin.
     private mutating func branches(of state: Int) -> FrozenBranches {
-        var row = FrozenBranches()
+        var row = FrozenBranches(slots: UInt32(slots.count), accepts: UInt32(accepts.count))
         let rare = rareBranches(of: state)
         if rare != FrozenRareBranches() {
             row.rare = UInt32(rareBranches.count)
             rareBranches.append(rare)
         }
         lay(slots: draft.slots(of: state), in: &row)
-        let accepted = draft.accepts(of: state)
-        if !accepted.isEmpty {
-            row.accepts = UInt32(accepts.count)
-            row.acceptCount = UInt32(accepted.count)
-            accepts.append(contentsOf: accepted.sorted { phrases[Int($0)].rank < phrases[Int($1)].rank })
-        }
+        accepts.append(contentsOf: draft.accepts(of: state).sorted { phrases[Int($0)].rank < phrases[Int($1)].rank })
         return row
     }
 
@@ -160,12 +156,12 @@ struct Layout {
         if draft.states[state].isSpacingFree { frozen.traits.insert(.isSpacingFree) }
         if frozen.wordMask != 0 { frozen.traits.insert(.hasWords) }
         if rare.characterCount > 0 { frozen.traits.insert(.hasCharacters) }
-        if row.slotCount > 0 { frozen.traits.insert(.hasSlots) }
+        if !draft.slots(of: state).isEmpty { frozen.traits.insert(.hasSlots) }
         if rare.freeTextCount > 0 { frozen.traits.insert(.hasFreeTexts) }
         if rare.freeSpace != 0 { frozen.traits.insert(.hasFreeSpace) }
         let others = frozen.traits.intersection([.hasWords, .hasSlots, .hasFreeTexts])
         if !others.isEmpty || rare.characterCount > 0 { frozen.traits.insert(.readsText) }
-        if rare.characterCount > 0, others.isEmpty, frozen.space == 0, row.acceptCount == 0, rare.freeSpace == 0 {
+        if rare.characterCount > 0, others.isEmpty, frozen.space == 0, rare.freeSpace == 0, draft.accepts(of: state).isEmpty {
             frozen.traits.insert(.isChain)
         }
         if awaitsDigits(UInt32(state)) { frozen.traits.insert(.awaitsDigits) }
@@ -204,7 +200,7 @@ struct Layout {
         }
         guard edges.count > 2 else { return }
         var capacity = 4
-        while capacity < edges.count * 2 { capacity *= 2 }
+        while capacity * 3 < edges.count * 4 { capacity *= 2 }
         let start = words.count
         words.append(contentsOf: repeatElement(FrozenEdge(label: 0, target: 0), count: capacity))
         for edge in edges {
@@ -221,8 +217,6 @@ struct Layout {
 
     private mutating func lay(slots edges: ArraySlice<DraftAutomaton.SlotEdge>, in row: inout FrozenBranches) {
         guard !edges.isEmpty else { return }
-        row.slots = UInt32(slots.count)
-        row.slotCount = UInt32(edges.count)
         let sorted = edges.sorted { (symbols[Int($0.symbol)].reader, $0.symbol) < (symbols[Int($1.symbol)].reader, $1.symbol) }
         var end = sorted.count
         for index in sorted.indices.reversed() {
@@ -233,11 +227,11 @@ struct Layout {
                 FrozenSlot(
                     reader: reader, symbol: sorted[index].symbol, target: numbers[Int(sorted[index].target)],
                     targetBehindDigits: numbers[Int(sorted[index].targetBehindDigits)], group: UInt32(group.count),
-                    isGlued: group.contains { mayTouch($0.target) } ? 1 : 0))
+                    isGlued: group.contains { mayTouch($0.target) }))
         }
         slots[Int(row.slots)...].reverse()
         for slot in slots[Int(row.slots)...] {
-            if slot.isGlued != 0 || symbols[Int(slot.symbol)].traits.contains(.awaitsRecognizer) {
+            if slot.isGlued || symbols[Int(slot.symbol)].traits.contains(.awaitsRecognizer) {
                 row.gluedReaders |= ReaderMasks.bit(of: slot.reader)
             } else {
                 row.readers |= ReaderMasks.bit(of: slot.reader)

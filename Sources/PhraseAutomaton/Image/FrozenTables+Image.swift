@@ -56,7 +56,7 @@ extension FrozenTables {
             SectionCheck(.automaton(.states), states, StateRule(self)),
             SectionCheck(
                 .automaton(.branches), branches,
-                BranchesRule(slots: slots.count, accepts: accepts.count, rareBranches: rareBranches.count)),
+                BranchesRule(rows: branches.count, slots: slots.count, accepts: accepts.count, rareBranches: rareBranches.count)),
             SectionCheck(.automaton(.rareBranches), rareBranches, RareBranchesRule(self)),
             SectionCheck(.automaton(.words), words, WordEdgeRule(states: states.count, vocabulary: vocabulary.words.count)),
             SectionCheck(.automaton(.characters), characters, CharacterEdgeRule(states: states.count)),
@@ -96,7 +96,7 @@ extension FrozenTables {
         try check((0..<slots.count).contains { slots[$0].word == 0 }, .vocabularySlots, slots.count)
         try check(vocabulary.bytes.count >= 8, .vocabularyBytes, vocabulary.bytes.count)
         // State 0 and row 0 are empty: nothing goes on from what is not there.
-        try check(branches.count > 0 && branches[0] == FrozenBranches(), .branches, branches.count)
+        try check(branches.count > 1 && branches[0] == FrozenBranches(), .branches, branches.count)
         try check(rareBranches.count > 0 && rareBranches[0] == FrozenRareBranches(), .rareBranches, rareBranches.count)
         try check(states[0].isNothing, .states, states.count)
         // Labels and runs are read eight at a time.

@@ -28,7 +28,8 @@ struct StateRule: RowRule {
         let hasTable = state.traits.contains(.hasWordTable)
         let isPlain = !isFork && !hasTable
         checks.check("space", state.space, below: states.count)
-        checks.check("branches", state.branches, below: branches.count)
+        // The last row ends the one before it.
+        checks.check("branches", state.branches, below: branches.count - 1)
         checks.check("to0", state.to0, below: states.count)
         checks.check("to1", state.to1, below: states.count)
         checks.check("word0", isPlain ? state.word0 : 0, below: vocabulary)
@@ -48,16 +49,20 @@ struct StateRule: RowRule {
     }
 }
 
-/// What a state has besides words stands in its tables.
+/// What a state has besides words stands in its tables, and ends where that of the next row begins.
 struct BranchesRule: RowRule {
+    let rows: Int
     let slots: Int
     let accepts: Int
     let rareBranches: Int
 
     @inline(__always)
     func check(_ row: UnsafePointer<FrozenBranches>, _ number: Int, _ checks: inout some RowChecks) {
-        checks.check("slots", row.pointee.slots, row.pointee.slotCount, within: slots)
-        checks.check("accepts", row.pointee.accepts, row.pointee.acceptCount, within: accepts)
+        let next = number + 1 < rows ? row[1] : FrozenBranches(slots: UInt32(slots), accepts: UInt32(accepts))
+        checks.check("slots", row.pointee.slots, below: Int(next.slots) + 1)
+        checks.check("slots", next.slots, below: slots + 1)
+        checks.check("accepts", row.pointee.accepts, below: Int(next.accepts) + 1)
+        checks.check("accepts", next.accepts, below: accepts + 1)
         checks.check("rare", row.pointee.rare, below: rareBranches)
     }
 }
@@ -86,7 +91,7 @@ struct RareBranchesRule: RowRule {
         checks.check("freeTexts", rare.freeTexts, rare.freeTextCount, within: freeTexts)
         guard rare.freeSpace != 0, checks.isSound else { return }
         let next = states[rare.freeSpace].branches
-        checks.check("freeSpace", next, below: branches.count)
+        checks.check("freeSpace", next, below: branches.count - 1)
         guard checks.isSound else { return }
         checks.check("freeSpace", branches[next].rare, below: rareBranches.count)
         guard checks.isSound else { return }

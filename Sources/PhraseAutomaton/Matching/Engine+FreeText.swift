@@ -219,7 +219,7 @@ extension Engine {
     ) -> Bool {
         let state = tables.states.address(of: number)
         if position >= text.count {
-            return tables.branches(of: state).pointee.acceptCount > 0 || state.pointee.traits.contains(.isFork)
+            return !tables.branches(of: state).accepts.isEmpty || state.pointee.traits.contains(.isFork)
         }
         return goesOn(path, state, at: position, in: sentence)
     }
@@ -254,8 +254,8 @@ extension Engine {
         guard position < text.count - 1 else { return false }
         let branches = tables.branches(of: state)
         guard mayRead(branches, at: position) else { return false }
-        let end = branches.pointee.slots + branches.pointee.slotCount
-        var index = branches.pointee.slots
+        let end = branches.slots.upperBound
+        var index = branches.slots.lowerBound
         while index < end {
             let edge = tables.slots.address(of: index)
             if reads(edge, at: position, in: sentence) { return true }

@@ -261,7 +261,7 @@ extension Engine {
 
     mutating func visit(_ state: UInt32, at position: Int, _ trail: Int32, _ cost: UInt64) {
         guard visits.count < Self.maximumCaptures else { return }
-        if mode == .prefixes, tables.branches(of: state).acceptCount == 0 { return }
+        if mode == .prefixes, tables.branches(of: state).accepts.isEmpty { return }
         visits.append(Visit(position: UInt32(position), state: state, trail: trail, cost: cost))
     }
 }

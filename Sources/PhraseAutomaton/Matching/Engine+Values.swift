@@ -10,8 +10,8 @@ extension Engine {
         guard position < text.count - 1 else { return }
         let branches = tables.branches(of: state)
         guard mayRead(branches, at: position) else { return }
-        let end = branches.pointee.slots + branches.pointee.slotCount
-        var index = branches.pointee.slots
+        let end = branches.slots.upperBound
+        var index = branches.slots.lowerBound
         while index < end {
             let edge = tables.slots.address(of: index)
             if !(beginningWithDigit && Int(edge.pointee.reader) < lists.count), reads(edge, at: position, in: sentence) {
@@ -35,7 +35,7 @@ extension Engine {
     mutating func reads(_ edge: UnsafePointer<FrozenSlot>, at position: Int, in sentence: borrowing Sentence) -> Bool {
         let reader = edge.pointee.reader
         if Int(reader) < lists.count {
-            guard mayRead(reader, at: position, isGlued: edge.pointee.isGlued != 0) else { return false }
+            guard mayRead(reader, at: position, isGlued: edge.pointee.isGlued) else { return false }
             readList(reader, at: position, in: sentence)
         } else {
             readRecognizer(reader, at: position, in: sentence)

@@ -51,7 +51,7 @@ extension Matcher {
         let branches = automaton.tables.branches(of: number)
         var found: [String] = []
         let typed = position < end ? Array(sentence.folded[position..<min(end, sentence.count)]) : []
-        for index in branches.slots..<branches.slots + branches.slotCount {
+        for index in branches.slots {
             let reader = automaton.tables.slots[index].reader
             guard Int(reader) < engine.lists.count else { continue }
             found += engine.lists[Int(reader)].texts(beginningWith: typed, limit: limit - found.count).filter {

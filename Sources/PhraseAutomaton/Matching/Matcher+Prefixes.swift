@@ -19,7 +19,7 @@ extension Matcher {
             guard end > start else { continue }
             if sentence.byte(at: end - 1) == 0x20 { end -= 1 }
             let branches = engine.tables.branches(of: visit.state)
-            for accept in branches.accepts..<branches.accepts + branches.acceptCount {
+            for accept in branches.accepts {
                 let number = engine.tables.accepts[accept]
                 let phrase = engine.tables.phrases[number]
                 let packed = PackedEvidence(bits: visit.cost)

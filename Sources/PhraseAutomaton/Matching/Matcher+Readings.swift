@@ -20,7 +20,7 @@ extension Matcher {
             let branches = engine.tables.branches(of: item.state & ~Item.digitsOnly)
             // The trails are the same for all phrases of the item; they are followed once.
             var trails: [[CaptureRecord]]?
-            for accept in branches.accepts..<branches.accepts + branches.acceptCount {
+            for accept in branches.accepts {
                 let number = engine.tables.accepts[accept]
                 guard isAccepted(engine.tables.phrases[number], item) else { continue }
                 let isNew = phrases.insert(PhraseID(rawValue: number)).inserted
@@ -49,7 +49,7 @@ extension Matcher {
             index = item.next
             guard item.cost == best.packed.bits else { continue }
             let branches = engine.tables.branches(of: item.state & ~Item.digitsOnly)
-            for accept in branches.accepts..<branches.accepts + branches.acceptCount {
+            for accept in branches.accepts {
                 let number = engine.tables.accepts[accept]
                 guard number != best.phrase.rawValue || item.trail != best.trail else { continue }
                 if isAccepted(engine.tables.phrases[number], item) { return false }

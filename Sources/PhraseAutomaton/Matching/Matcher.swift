@@ -107,7 +107,7 @@ package struct Matcher: ~Copyable {
             let item = engine.items[Int(index)]
             let branches = engine.tables.branches(of: item.state & ~Item.digitsOnly)
             if engine.tables.states[item.state & ~Item.digitsOnly].traits.contains(.hasVeto) {
-                for accept in branches.accepts..<branches.accepts + branches.acceptCount {
+                for accept in branches.accepts {
                     let phrase = engine.tables.phrases[engine.tables.accepts[accept]]
                     if phrase.isVeto != 0, admits(phrase, item) { vetoes.insert(phrase.intent) }
                 }
@@ -136,7 +136,7 @@ package struct Matcher: ~Copyable {
             let item = engine.items[Int(index)]
             let branches = engine.tables.branches(of: item.state & ~Item.digitsOnly)
             if item.cost >= found?.packed.bits ?? 0 {
-                for accept in branches.accepts..<branches.accepts + branches.acceptCount {
+                for accept in branches.accepts {
                     let number = engine.tables.accepts[accept]
                     let phrase = engine.tables.phrases[number]
                     guard isAccepted(phrase, item) else { continue }

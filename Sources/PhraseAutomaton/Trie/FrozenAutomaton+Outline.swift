@@ -13,7 +13,7 @@ extension FrozenAutomaton {
         for number in 1..<UInt32(max(1, tables.states.count)) {
             let state = tables.states[number]
             let branches = tables.branches(of: number)
-            let rare = tables.rareBranches[branches.rare]
+            let rare = tables.rareBranches(of: number)
             text += "\(number)\(number == tables.start ? " start" : "")\n"
             func edge(_ label: String, _ target: UInt32) { text += "  \(label) → \(target)\n" }
             for index in state.forks { edge("fork", tables.forks[index]) }
@@ -21,7 +21,7 @@ extension FrozenAutomaton {
             for index in rare.characters..<rare.characters + rare.characterCount {
                 edge("character \(names.character(tables.characters[index].label))", tables.characters[index].target)
             }
-            for index in branches.slots..<branches.slots + branches.slotCount {
+            for index in branches.slots {
                 let slot = tables.slots[index]
                 edge(names.symbol(slot.symbol), slot.target)
                 if slot.targetBehindDigits != slot.target { edge("\(names.symbol(slot.symbol)) in digits", slot.targetBehindDigits) }
@@ -33,7 +33,7 @@ extension FrozenAutomaton {
             }
             if state.space != 0, state.space != number { edge("space", state.space) }
             if rare.freeSpace != 0, rare.freeSpace != number { edge("free space", rare.freeSpace) }
-            for index in branches.accepts..<branches.accepts + branches.acceptCount {
+            for index in branches.accepts {
                 text += "  accept \(names.phrase(tables.accepts[index]))\n"
             }
         }

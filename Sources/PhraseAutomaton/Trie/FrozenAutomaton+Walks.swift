@@ -8,15 +8,15 @@ extension FrozenAutomaton {
         var found: [(Expectation, UInt32)] = []
         let state = tables.states[number]
         let branches = tables.branches(of: number)
-        let rare = tables.rareBranches[branches.rare]
+        let rare = tables.rareBranches(of: number)
         for index in state.forks { found += expectations(in: tables.forks[index]) }
-        if branches.acceptCount > 0 { found.append((.endOfSentence, number)) }
+        if !branches.accepts.isEmpty { found.append((.endOfSentence, number)) }
         found += words(of: number).map { (.word(tables.vocabulary.text(of: $0.label)), $0.target) }
         for index in rare.characters..<rare.characters + rare.characterCount {
             let edge = tables.characters[index]
             found.append((.characters(text(from: edge)), edge.target))
         }
-        for index in branches.slots..<branches.slots + branches.slotCount {
+        for index in branches.slots {
             let edge = tables.slots[index]
             found.append((expectation(of: edge.symbol), edge.target))
         }
@@ -72,8 +72,8 @@ extension FrozenAutomaton {
             let number = open[next]
             next += 1
             let branches = tables.branches(of: number)
-            let rare = tables.rareBranches[branches.rare]
-            for index in branches.accepts..<branches.accepts + branches.acceptCount {
+            let rare = tables.rareBranches(of: number)
+            for index in branches.accepts {
                 let phrase = tables.accepts[index]
                 guard tables.phrases[phrase].isVeto == 0 else { continue }
                 phrases.append(PhraseID(rawValue: phrase))
@@ -81,7 +81,7 @@ extension FrozenAutomaton {
             }
             var targets = words(of: number).map(\.target)
             targets += (rare.characters..<rare.characters + rare.characterCount).map { tables.characters[$0].target }
-            targets += (branches.slots..<branches.slots + branches.slotCount).map { tables.slots[$0].target }
+            targets += branches.slots.map { tables.slots[$0].target }
             targets += (rare.freeTexts..<rare.freeTexts + rare.freeTextCount).map { tables.freeTexts[$0].target }
             targets += state.forks.map { tables.forks[$0] }
             targets.append(state.space)

@@ -57,17 +57,28 @@ struct FrozenState: BitwiseCopyable {
 }
 
 /// What goes on from a state besides words and its space: where its slots stand, and the phrases that end there.
+///
+/// The rows stand in the order of what they have, so that a row's slots and phrases end where those of the next begin; the last row is no
+/// state's.
 struct FrozenBranches: BitwiseCopyable, Equatable {
     var slots: UInt32 = 0
-    var slotCount: UInt32 = 0
+    /// Phrases, by rank.
+    var accepts: UInt32 = 0
     /// The readers of its slots, as `ReaderMasks` knows them: those whose values end with words, and the others.
     var readers: UInt32 = 0
     var gluedReaders: UInt32 = 0
-    /// Phrases, by rank.
-    var accepts: UInt32 = 0
-    var acceptCount: UInt32 = 0
     /// The row of what is rarer still; row 0 is empty.
     var rare: UInt32 = 0
+}
+
+extension UnsafePointer<FrozenBranches> {
+    /// Where the slots of a row stand.
+    @inline(__always)
+    var slots: Range<UInt32> { Range(uncheckedBounds: (pointee.slots, self[1].slots)) }
+
+    /// Where the phrases of a row stand.
+    @inline(__always)
+    var accepts: Range<UInt32> { Range(uncheckedBounds: (pointee.accepts, self[1].accepts)) }
 }
 
 /// What goes on from few states: single characters, free text, and what is written without spaces.
@@ -94,10 +105,25 @@ struct FrozenSlot: BitwiseCopyable {
     var target: UInt32
     /// Where a value leads that ends in a digit.
     var targetBehindDigits: UInt32
+    /// The highest bit for `isGlued`, the others for `group`.
+    private var bits: UInt32
+
+    init(reader: UInt32, symbol: UInt32, target: UInt32, targetBehindDigits: UInt32, group: UInt32, isGlued: Bool) {
+        self.reader = reader
+        self.symbol = symbol
+        self.target = target
+        self.targetBehindDigits = targetBehindDigits
+        bits = group | (isGlued ? Self.gluedBit : 0)
+    }
+
+    private static let gluedBit: UInt32 = 1 << 31
+
     /// How many edges with this reader stand from here on, this one among them.
-    var group: UInt32
-    /// 1: something may follow the value of a list without a space, for this edge or another one of its group.
-    var isGlued: UInt32
+    @inline(__always)
+    var group: UInt32 { bits & ~Self.gluedBit }
+    /// Something may follow the value of a list without a space, for this edge or another one of its group.
+    @inline(__always)
+    var isGlued: Bool { bits & Self.gluedBit != 0 }
 }
 
 struct FrozenFreeText: BitwiseCopyable {

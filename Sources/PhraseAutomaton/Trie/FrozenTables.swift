@@ -95,7 +95,7 @@ extension FrozenTables {
     @inline(__always)
     func branches(of state: UnsafePointer<FrozenState>) -> UnsafePointer<FrozenBranches> { branches.address(of: state.pointee.branches) }
 
-    func branches(of state: UInt32) -> FrozenBranches { branches[states[state].branches] }
+    func branches(of state: UInt32) -> UnsafePointer<FrozenBranches> { branches.address(of: states[state].branches) }
 
     /// What few states have; an empty row for the others.
     @inline(__always)
@@ -103,7 +103,7 @@ extension FrozenTables {
         rareBranches.address(of: branches(of: state).pointee.rare)
     }
 
-    func rareBranches(of state: UInt32) -> FrozenRareBranches { rareBranches[branches(of: state).rare] }
+    func rareBranches(of state: UInt32) -> FrozenRareBranches { rareBranches[branches(of: state).pointee.rare] }
 
     /// The state behind a word; 0 for none.
     @inline(__always)
