@@ -19,8 +19,10 @@ import Testing
         for expectation in example.sentences {
             let utterance = expectation.utterance
             matcher.bind(try phrases.automaton.bindings(of: utterance))
-            let match = try matcher.match(
-                utterance.sentence, options: MatchOptions(context: try phrases.automaton.context(of: utterance)))
+            var options = MatchOptions(context: try phrases.automaton.context(of: utterance))
+            let match = try matcher.match(utterance.sentence, options: options)
+            options.takesGeneralPath = true
+            #expect(try matcher.match(utterance.sentence, options: options) == match, "both paths: \(utterance.sentence)")
             let readings = ([match.best] + match.ambiguous).compactMap { $0 }.map {
                 ReadingLine(reading: $0, automaton: phrases.automaton, sentence: utterance.sentence)
             }

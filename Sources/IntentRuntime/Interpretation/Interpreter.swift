@@ -12,7 +12,7 @@ public struct Interpreter: ~Copyable {
     }
     public var options: ReadingOptions {
         didSet {
-            matchOptions = Self.matchOptions(options, in: library)
+            matchOptions = Self.matchOptions(options, in: library, takesGeneralPath: takesGeneralPath)
             surroundings = ReadingSurroundings(library, options)
         }
     }
@@ -21,6 +21,10 @@ public struct Interpreter: ~Copyable {
     private var entries: [IntentID: IntentEntry] = [:]
     package internal(set) var matcher: Matcher
     var matchOptions: MatchOptions
+    /// Reads every sentence on the matcher's general path: for tests that hold its other path to it.
+    package var takesGeneralPath = false {
+        didSet { matchOptions.takesGeneralPath = takesGeneralPath }
+    }
 
     public init(_ library: PhraseLibrary, options: ReadingOptions = ReadingOptions()) {
         self.library = library
@@ -35,16 +39,20 @@ public struct Interpreter: ~Copyable {
         if library.automaton !== old.automaton {
             matcher = Matcher(library.automaton)
             entries = [:]
-            matchOptions = Self.matchOptions(options, in: library)
+            matchOptions = Self.matchOptions(options, in: library, takesGeneralPath: takesGeneralPath)
         }
         matcher.bind(library.bindings)
         surroundings = ReadingSurroundings(library, options)
     }
 
-    private static func matchOptions(_ options: ReadingOptions, in library: PhraseLibrary) -> MatchOptions {
-        MatchOptions(
+    private static func matchOptions(
+        _ options: ReadingOptions, in library: PhraseLibrary, takesGeneralPath: Bool = false
+    ) -> MatchOptions {
+        var matching = MatchOptions(
             languageOrder: order(of: options.languages, in: library),
             context: library.automaton.context(of: options.context.mapValues { FactValue($0) }))
+        matching.takesGeneralPath = takesGeneralPath
+        return matching
     }
 
     /// What a sentence means.

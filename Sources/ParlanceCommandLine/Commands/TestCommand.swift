@@ -50,9 +50,15 @@ struct TestCommand: Command {
         guard let number = Int(text), (1...1024).contains(number) else { throw UsageError("this is not a number from 1 to 1024") }
         return number
     }
+    private static let generalPath = Flag(
+        "general-path",
+        help: """
+            Read every sentence on the matcher's general path, also where the quick one would do: the two have to mean the same.
+            """)
     private static let json = Flag("json", help: "Print one JSON object a line.")
     static let options = [
-        format.specification, phrases.specification, language.specification, only.specification, jobs.specification, json.specification,
+        format.specification, phrases.specification, language.specification, only.specification, jobs.specification,
+        generalPath.specification, json.specification,
     ]
 
     private let format: (any TestFormat.Type)?
@@ -60,6 +66,7 @@ struct TestCommand: Command {
     private let languages: [LanguageTag]
     private let prefix: String
     private let jobs: Int
+    private let takesGeneralPath: Bool
     private let usesJSON: Bool
     private let folder: String
 
@@ -69,6 +76,7 @@ struct TestCommand: Command {
         languages = try arguments.values(of: Self.language)
         prefix = try arguments.value(of: Self.only) ?? ""
         jobs = try arguments.value(of: Self.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
+        takesGeneralPath = arguments.contains(Self.generalPath)
         usesJSON = arguments.contains(Self.json)
         guard arguments.operands.count <= 1 else { throw UsageError("one FOLDER can be given, not \(arguments.operands.count)") }
         guard let operand = arguments.operands.first else { throw UsageError("no FOLDER is given") }
@@ -92,7 +100,8 @@ struct TestCommand: Command {
         let progress = ProgressLine(counting: "tests", on: surroundings)
         Interruption.endsInput()
         let runner = TestRunner(
-            suites: suites, prefix: prefix, jobs: jobs, isInterrupted: { Interruption.isRequested }, progress: progress.advance)
+            suites: suites, prefix: prefix, jobs: jobs, takesGeneralPath: takesGeneralPath, isInterrupted: { Interruption.isRequested },
+            progress: progress.advance)
         // Running blocks: not on a thread that tasks share.
         let totals = try await withCheckedThrowingContinuation { (done: CheckedContinuation<TestTotals, any Error>) in
             Thread.detachNewThread {

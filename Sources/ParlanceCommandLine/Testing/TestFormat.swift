@@ -43,6 +43,9 @@ protocol TestCase: Sendable {
 protocol TestExaminer<Test> {
     associatedtype Test: TestCase
 
+    /// Reads from now on on the general path of the matcher.
+    mutating func takeGeneralPath()
+
     /// `nil`: the test passed.
     mutating func failure(of test: Test) -> TestFailure?
 }

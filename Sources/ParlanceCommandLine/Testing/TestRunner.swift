@@ -7,6 +7,8 @@ struct TestRunner: Sendable {
     var prefix = ""
     /// How many suites are run at a time.
     var jobs = 1
+    /// Whether sentences are read on the matcher's general path, also where they need it not.
+    var takesGeneralPath = false
     /// Asked between two tests: a run that is to end reports no more.
     var isInterrupted: @Sendable () -> Bool = { false }
     /// Told how many more tests were run.
@@ -49,6 +51,7 @@ struct TestRunner: Sendable {
             outcome.error = error
             return outcome
         }
+        if takesGeneralPath { examiner.takeGeneralPath() }
         for test in tests {
             guard !isInterrupted() else { return nil }
             if let failure = examiner.failure(of: test) { outcome.failures.append(failure) } else { outcome.passed += 1 }

@@ -71,8 +71,6 @@ struct Engine: ~Copyable {
     var exceeded: Int? { isExceeded ? limit : nil }
     private var isExceeded = false
     private var limit = 0
-    /// Makes every run take the general path, so that the two can be compared.
-    var takesGeneralPath = false
 
     enum Mode { case whole, prefixes, explaining }
 
@@ -135,8 +133,12 @@ struct Engine: ~Copyable {
 
     /// Reads the sentence from `start` to its end; afterwards `heads[sentence.count]` leads to the items that have read it whole.
     ///
-    /// - Parameter caller: the bits of what the caller states; empty for nothing.
-    mutating func run(_ sentence: borrowing Sentence, from start: Int, mode: Mode, caller: [UInt64] = []) {
+    /// - Parameters:
+    ///   - caller: the bits of what the caller states; empty for nothing.
+    ///   - takesGeneralPath: also where nothing needs it, so that the two paths can be compared.
+    mutating func run(
+        _ sentence: borrowing Sentence, from start: Int, mode: Mode, caller: [UInt64] = [], takesGeneralPath: Bool = false
+    ) {
         self.mode = mode
         text = FoldedText(sentence)
         let count = text.count

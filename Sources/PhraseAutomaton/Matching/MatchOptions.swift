@@ -8,6 +8,8 @@ package struct MatchOptions: Sendable {
     package var context: CallerContext
     /// The most readings that are looked at when several derivations have the best evidence.
     package var maximumReadings: Int
+    /// Reads every sentence on the general path, which the others that most sentences take are held to.
+    package var takesGeneralPath = false
 
     package init(languageOrder: [LanguageID] = [], context: CallerContext = .none, maximumReadings: Int = 64) {
         self.languageOrder = languageOrder

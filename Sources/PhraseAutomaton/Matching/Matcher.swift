@@ -78,13 +78,13 @@ package struct Matcher: ~Copyable {
         }
     }
 
-    mutating func run(from start: Int, _ mode: Engine.Mode, caller: CallerContext = .none) throws(MatchError) {
-        engine.run(sentence, from: start, mode: mode, caller: caller.row)
+    mutating func run(from start: Int, _ mode: Engine.Mode, _ options: MatchOptions = MatchOptions()) throws(MatchError) {
+        engine.run(sentence, from: start, mode: mode, caller: options.context.row, takesGeneralPath: options.takesGeneralPath)
         if let allowed = engine.exceeded { throw MatchError.tooManyReadings(allowed: allowed) }
     }
 
     private mutating func findLoaded(_ options: MatchOptions) throws(MatchError) -> Finding? {
-        try run(from: 0, .whole, caller: options.context)
+        try run(from: 0, .whole, options)
         guard engine.isLive(sentence.count) else { return nil }
         priorities.set(options.languageOrder)
         collectVetoes()

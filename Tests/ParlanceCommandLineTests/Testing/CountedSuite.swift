@@ -15,6 +15,8 @@ struct CountedSuite: TestSuite {
         var failing: Set<Int>
         var delay: UInt32
 
+        func takeGeneralPath() {}
+
         mutating func failure(of test: Test) -> TestFailure? {
             usleep(delay)
             guard failing.contains(test.number) else { return nil }

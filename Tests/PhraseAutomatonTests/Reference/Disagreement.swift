@@ -20,8 +20,12 @@ struct Disagreement: CustomStringConvertible {
     private static func reason(in grammar: CompiledGrammar, _ utterance: Utterance, _ answer: ReferenceAnswer) throws -> String? {
         var matcher = Matcher(grammar.automaton)
         matcher.bind(try grammar.automaton.bindings(of: utterance))
-        let options = MatchOptions(context: try grammar.automaton.context(of: utterance))
+        var options = MatchOptions(context: try grammar.automaton.context(of: utterance))
+        options.takesGeneralPath = true
+        let general = try matcher.match(utterance.sentence, options: options)
+        options.takesGeneralPath = false
         let match = try matcher.match(utterance.sentence, options: options)
+        if match != general { return "the quick path reads \(match), the general one \(general)" }
         let alone = try Array(utterance.sentence.utf8).withUnsafeBufferPointer { line in
             try matcher.find(line, options: options).map { matcher.reading(of: $0) }
         }

@@ -30,6 +30,8 @@ final class HassilExaminer: TestExaminer {
         interpreter = Interpreter(library, options: Self.options(in: [:]))
     }
 
+    func takeGeneralPath() { interpreter.takesGeneralPath = true }
+
     func failure(of test: HassilTest) -> TestFailure? {
         prepare(for: test)
         var failure = TestFailure(id: test.id, path: test.path, line: test.line, text: test.text, aspects: [])
