@@ -82,7 +82,8 @@ let package = Package(
         .testTarget(
             name: "IntentRuntimeTests",
             dependencies: [
-                "IntentRuntime", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode", "ValueTypes", "IntentModel", "Dialog",
+                "IntentRuntime", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode", "ValueTypes", "ValueRecognizers",
+                "IntentModel", "Dialog",
             ],
             exclude: ["Altered/Homes", "Heard", "Transcripts"]),
         .testTarget(

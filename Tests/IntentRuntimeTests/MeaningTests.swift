@@ -1,7 +1,9 @@
 import Foundation
-import IntentRuntime
 import Testing
+import ValueRecognizers
 import ValueTypes
+
+@testable import IntentRuntime
 
 @Suite("A meaning")
 struct MeaningTests {
@@ -19,6 +21,9 @@ struct MeaningTests {
           - go <room>
           - dim to <level>
           parameter shelf: [shelf]
+        intent Wait
+          - wait <count> days
+          parameter count: integer
         intent Close
           - go <shelf>
         list shelf
@@ -32,6 +37,8 @@ struct MeaningTests {
     private static let sentences = [
         "Add 4.50 for Big  Coffee, on 3 March to Wallet!", "record three for tea", "add 5 for cake on 31 February", "add lunch in Purse",
         "open reading now and seven", "open seven books", "open home", "go home", "go Küche", "go at ten", "dim to 30", "dim to 33",
+        "add 12 for tea", "add 0 for air", "add 007 for a spy", "add 1.000 for rent", "wait 3 days", "wait 05 days",
+        "wait 999999999999999 days", "wait 9999999999999999999 days", "wait 2.5 days",
         "nothing that is said", "", "  add 1 for 2 ",
     ]
 
@@ -76,6 +83,22 @@ struct MeaningTests {
             #expect(slot.refusal == refusal.reason)
             #expect(slot.range == refusal.range)
         }
+    }
+
+    @Test("needs no reader for plain digits, and gives what the readers of all languages give", arguments: ["en", "fr", "de", "ar", "ja"])
+    func plainNumbers(language: String) throws {
+        let recognizers = try library().recognizers
+        let context = InterpreterTests.options.valueContext(language: language, now: Date(timeIntervalSince1970: 0))
+        for text in ["0", "7", "10", "1000", "123456", "999999999999999"] {
+            for kind in [ValueKind.integer, .number] {
+                let plain = Array(text.utf8).withUnsafeBufferPointer { PlainNumber.value(of: $0, as: kind) }
+                #expect(try recognizers.read(text, as: kind, context: context).first == plain, "\(text) as \(kind)")
+            }
+        }
+        for text in ["", "00", "007", "1.5", "1e3", "-1", "٣", "1234567890123456"] {
+            #expect(Array(text.utf8).withUnsafeBufferPointer { PlainNumber.value(of: $0, as: .number) } == nil)
+        }
+        #expect(Array("5".utf8).withUnsafeBufferPointer { PlainNumber.value(of: $0, as: .date) } == nil)
     }
 
     @Test("tells that others are equal")

@@ -15,14 +15,15 @@ public import ValueTypes
 /// Asking for the intent alone costs nothing for the slots, and a date is read when its value is asked for. What is not said - fixed values,
 /// defaults, values from the context - and other readings are in an ``Interpretation``: see ``Interpreter/interpret(_:)``.
 public struct Meaning: Sendable {
-    /// The sentence.
-    public let text: String
     /// Other readings have the same evidence: ``Interpreter/interpret(_:)`` tells which they are, and whether they mean something else.
     public let isAmbiguous: Bool
     /// What was said for parameters, in the order of the sentence.
     public let slots: Slots
 
     let phrase: PhraseID
+
+    /// The sentence.
+    public var text: String { slots.storage.text }
 
     /// The intent's name.
     public var intent: String { tables.text(tables.intent(tables.phrase(phrase).intent).name) }
@@ -36,7 +37,7 @@ public struct Meaning: Sendable {
     /// The template that matched, as written.
     public var template: String { tables.text(tables.phrase(phrase).template) }
 
-    private var tables: FrozenLibrary { slots.surroundings.tables }
+    private var tables: FrozenLibrary { slots.storage.surroundings.tables }
 
     /// What was said for a parameter, where it was said once; of several the first.
     public subscript(name: String) -> Slot? { slots.first { $0.isNamed(name) } }
@@ -45,30 +46,45 @@ public struct Meaning: Sendable {
 extension Meaning {
     /// What was said for the parameters of an intent, in the order of the sentence.
     public struct Slots: RandomAccessCollection, Sendable {
-        let surroundings: ReadingSurroundings
-        fileprivate let spans: [SlotSpan]
-        fileprivate let text: String
-        fileprivate let scope: ScopeID
-        fileprivate let now: Date?
+        let storage: Storage
 
         public var startIndex: Int { 0 }
-        public var endIndex: Int { spans.count }
-        public subscript(index: Int) -> Slot { Slot(slots: self, span: spans[index]) }
+        public var endIndex: Int { storage.spans.count }
+        public subscript(index: Int) -> Slot { Slot(storage: storage, span: storage.spans[index]) }
 
-        fileprivate var language: String { surroundings.tables.text(surroundings.tables.language(of: scope).tag) }
+        fileprivate var language: String { storage.language }
+    }
+
+    /// What slots are read from: one object, so that a slot copies one reference.
+    final class Storage: Sendable {
+        let surroundings: ReadingSurroundings
+        let spans: [SlotSpan]
+        let text: String
+        private let scope: ScopeID
+        let now: Date?
+
+        init(_ surroundings: ReadingSurroundings, _ spans: [SlotSpan], of text: String, in scope: ScopeID, now: Date?) {
+            self.surroundings = surroundings
+            self.spans = spans
+            self.text = text
+            self.scope = scope
+            self.now = now
+        }
+
+        var language: String { surroundings.tables.text(surroundings.tables.language(of: scope).tag) }
     }
 
     /// What was said for a parameter.
     public struct Slot: Sendable {
-        private let slots: Slots
+        private let storage: Storage
         private let span: SlotSpan
 
-        fileprivate init(slots: Slots, span: SlotSpan) {
-            self.slots = slots
+        fileprivate init(storage: Storage, span: SlotSpan) {
+            self.storage = storage
             self.span = span
         }
 
-        private var tables: FrozenLibrary { slots.surroundings.tables }
+        private var tables: FrozenLibrary { storage.surroundings.tables }
 
         /// The parameter that it fills.
         public var name: String { tables.text(tables.symbol(of: span).parameter) }
@@ -77,7 +93,7 @@ extension Meaning {
         public var range: Range<Int> { span.range }
 
         /// The words, as written in the sentence.
-        public var text: String { slots.text.text(inUTF8: span.range) }
+        public var text: String { storage.text.text(inUTF8: span.range) }
 
         /// What they mean; `nil` where they have the form of a value and cannot be one (31 February).
         public var value: SlotValue? { try? read() }
@@ -90,7 +106,7 @@ extension Meaning {
         /// What people call the value of a list.
         public var title: String? {
             guard case .listValue(let index) = span.content, let list = tables.symbol(of: span).list.id else { return nil }
-            return slots.surroundings.library.entries(of: list).title(of: index)
+            return storage.surroundings.library.entries(of: list).title(of: index)
         }
 
         func isNamed(_ name: String) -> Bool { tables.isText(tables.symbol(of: span).parameter, name) }
@@ -99,11 +115,12 @@ extension Meaning {
             switch span.content {
             case .app: return nil
             case .number(let number): return Int(exactly: number).map(SlotValue.integer) ?? .number(number)
-            case .listValue(let index): return tables.symbol(of: span).list.id.map { slots.surroundings.value(of: index, in: $0) }
+            case .listValue(let index): return tables.symbol(of: span).list.id.map { storage.surroundings.value(of: index, in: $0) }
             case .words:
                 guard let type = tables.text(tables.symbol(of: span).type) else { return .text(text) }
                 guard let kind = ValueKind(rawValue: type) else { return nil }
-                return try slots.surroundings.read(text, as: kind, language: slots.language, now: slots.now)
+                if let number = storage.text.plainNumber(inUTF8: span.range, as: kind) { return number }
+                return try storage.surroundings.read(text, as: kind, language: storage.language, now: storage.now)
             }
         }
     }
@@ -161,10 +178,11 @@ extension Interpreter {
         }
         if namesApp { spans.removeAll { $0.content == .app } }
         return Meaning(
-            text: sentence, isAmbiguous: !found.isAlone,
+            isAmbiguous: !found.isAlone,
             slots: Meaning.Slots(
-                surroundings: surroundings, spans: spans, text: sentence, scope: surroundings.tables.phrase(found.phrase).scope,
-                now: isRead ? surroundings.options.now() : nil),
+                storage: Meaning.Storage(
+                    surroundings, spans, of: sentence, in: surroundings.tables.phrase(found.phrase).scope,
+                    now: isRead ? surroundings.options.now() : nil)),
             phrase: found.phrase)
     }
 }
@@ -193,8 +211,28 @@ final class ReadingSurroundings: Sendable {
 extension String {
     /// The text between two UTF-8 offsets.
     fileprivate func text(inUTF8 range: Range<Int>) -> String {
-        let text = utf8
-        let start = text.index(text.startIndex, offsetBy: range.lowerBound)
-        return String(self[start..<text.index(start, offsetBy: range.count)])
+        let text = utf8.withContiguousStorageIfAvailable { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+        return text ?? String(decoding: Array(utf8)[range], as: UTF8.self)
+    }
+
+    /// The number between two UTF-8 offsets, where it is nothing but digits.
+    fileprivate func plainNumber(inUTF8 range: Range<Int>, as kind: ValueKind) -> SlotValue? {
+        let number = utf8.withContiguousStorageIfAvailable { PlainNumber.value(of: UnsafeBufferPointer(rebasing: $0[range]), as: kind) }
+        return number ?? nil
+    }
+}
+
+/// Numbers that need no reader: a few digits, which are the same number in every language.
+enum PlainNumber {
+    /// `nil` for anything but one to fifteen digits without a zero before them, and for other kinds than integers and numbers.
+    static func value(of digits: UnsafeBufferPointer<UInt8>, as kind: ValueKind) -> SlotValue? {
+        guard kind == .integer || kind == .number, (1...15).contains(digits.count) else { return nil }
+        var number = 0
+        for digit in digits {
+            guard digit &- 0x30 < 10 else { return nil }
+            number = number * 10 + Int(digit &- 0x30)
+        }
+        guard digits[0] != 0x30 || digits.count == 1 else { return nil }
+        return kind == .integer ? .integer(number) : .number(Double(number))
     }
 }

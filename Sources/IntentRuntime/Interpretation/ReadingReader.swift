@@ -124,9 +124,10 @@ struct ReadingReader {
             guard let type = tables.text(symbol.type) else {
                 return ParameterValue(value: .text(words), type: .kind(.text), text: words, range: slot.range)
             }
-            guard let kind = ValueKind(rawValue: type),
-                let value = try library.recognizers.read(words, as: kind, language: language, context: context).first
-            else { return nil }
+            guard let kind = ValueKind(rawValue: type) else { return nil }
+            var value = PlainNumber.value(of: UnsafeBufferPointer(rebasing: sentence[slot.range]), as: kind)
+            if value == nil { value = try library.recognizers.read(words, as: kind, language: language, context: context).first }
+            guard let value else { return nil }
             return ParameterValue(value: value, type: .kind(kind), text: words, range: slot.range)
         }
     }
