@@ -66,7 +66,35 @@ import Testing
         #expect(check.output.contains("in en"))
     }
 
-    @Test func `the same phrases give the same bytes, also on standard output`() async throws {
+    @Test func `what is no compiled library is not replaced, and what is no file is not either`() async throws {
+        let file = try folder.write("purse.phrases", Self.purse)
+        let pipe = "\(folder.path)/pipe.parlance"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        for output in [file, pipe] {
+            let outcome = try await BuiltCommand.run("compile", file, "-o", output)
+            #expect(outcome.status == 2, "\(output)")
+            #expect(outcome.errors.contains("is not replaced"), "\(outcome.errors)")
+        }
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.purse)
+        var status = stat()
+        #expect(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    }
+
+    @Test func `a compiled library from a pipe is told from a phrase file`() async throws {
+        let library = try await compiled()
+        let pipe = "\(folder.path)/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        // Writes when somebody reads.
+        Thread.detachNewThread {
+            let bytes = FileManager.default.contents(atPath: library) ?? Data()
+            FileHandle(forWritingAtPath: pipe)?.write(bytes)
+        }
+        let outcome = try await BuiltCommand.run("match", "--phrases", pipe, input: "")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("is a compiled library, which is mapped and cannot come from a pipe"), "\(outcome.errors)")
+    }
+
+    @Test func `the same phrases give the same bytes`() async throws {
         let library = try await compiled()
         let first = try Data(contentsOf: URL(fileURLWithPath: library))
         let again = try await compiled()

@@ -126,7 +126,7 @@ public struct AnswerAssignment {
         let texts = missing.filter { $0.type.isText }
         guard texts.count <= 1, let all = cut.range else { return nil }
         var taken: [CutAnswer.Span] = []
-        let order = Dictionary(uniqueKeysWithValues: missing.enumerated().map { ($0.element.name, $0.offset) })
+        let order = Dictionary(missing.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
         let longestFirst = cut.spans.sorted {
             (-$0.range.count, $0.range.lowerBound, order[$0.parameter] ?? 0) < (
                 -$1.range.count, $1.range.lowerBound, order[$1.parameter] ?? 0

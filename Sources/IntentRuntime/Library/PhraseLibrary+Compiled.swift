@@ -51,6 +51,9 @@ extension PhraseLibrary {
     /// Whether a file is a compiled library, by what it begins with.
     package static func isCompiled(_ path: String) -> Bool { ImageMemory.isImage(path: path) }
 
+    /// The same for what was read of one already.
+    package static func isCompiled(_ bytes: [UInt8]) -> Bool { ImageMemory.isImage(bytes) }
+
     /// Whether phrases of code are among those that were compiled. O(phrases).
     private static func isHeard(_ file: PhraseFile, in library: FrozenLibrary) -> Bool {
         let hasPhrases = file.declarations.contains { declaration in

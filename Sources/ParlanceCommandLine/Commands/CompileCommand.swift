@@ -14,9 +14,9 @@ struct CompileCommand: Command {
             A PATH is a phrase file, or a folder with all '*.phrases' below it; '-' is standard input. FILE is what '--phrases' takes in
             place of them: it is mapped as it is, and processes that use it share its memory. The same phrases give the same bytes.
 
-            FILE is replaced in one step: who has it open keeps the old one, and where something is wrong, it stays as it is. A file of
-            another version of parlance is refused when it is opened; compile the phrases again. '-o -' writes to standard output,
-            unless that is a terminal.
+            FILE is replaced in one step: who has it open keeps the old one, and where something is wrong, it stays as it is. Only a compiled
+            library is replaced. A file that is laid out otherwise than this version of parlance does it is refused when it is opened:
+            compile the phrases again with each release. '-o -' writes to standard output, unless that is a terminal.
 
             What is wrong with the phrases is shown on standard error as 'parlance check' shows it, or with --json on standard output,
             one object a line. Lists that phrases declare 'bound' are bound when matching, as ever; handlers and apps in code are not part of
@@ -49,6 +49,7 @@ struct CompileCommand: Command {
 
     func run(in surroundings: Surroundings) throws -> ExitStatus {
         if output == "-", surroundings.output.isTerminal { throw UsageError("a compiled library is not written to a terminal") }
+        try checkOutput()
         let paths = PhrasePaths(operands)
         for failure in paths.failures { surroundings.complain(failure.description) }
         guard paths.failures.isEmpty else { return .wrongUse }
@@ -65,6 +66,12 @@ struct CompileCommand: Command {
         try surroundings.errors.write(
             line: "\(VisibleText.escaped(output)): \(library.tables.phraseCount) phrases, \(counts.states) states, \(size) bytes")
         return .success
+    }
+
+    /// A compiled library is made anew from its phrases; anything else that is there may be all that somebody has.
+    private func checkOutput() throws(UsageError) {
+        guard output != "-", FileReplacement.holdsSomething(output), !PhraseLibrary.isCompiled(output) else { return }
+        throw UsageError("'\(output)' is there and is no compiled library; it is not replaced")
     }
 
     /// Returns the number of bytes.

@@ -36,8 +36,12 @@ struct PhrasePaths {
             failures.append(ByteSource.Failure(path: operand, message: "is a compiled library, not a phrase file"))
             return
         }
-        do {
-            files.append(SourceFile(path: operand, bytes: try ByteSource(operand: operand).readAll(limit: Self.limit)))
+        do throws(ByteSource.Failure) {
+            let bytes = try ByteSource(operand: operand).readAll(limit: Self.limit)
+            guard !PhraseLibrary.isCompiled(bytes) else {
+                throw ByteSource.Failure(path: operand, message: "is a compiled library, which is mapped and cannot come from a pipe")
+            }
+            files.append(SourceFile(path: operand, bytes: bytes))
         } catch {
             failures.append(error)
         }

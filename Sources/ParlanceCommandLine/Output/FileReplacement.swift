@@ -5,6 +5,12 @@ struct FileReplacement: Sendable {
     private let target: String
     private let temporary: String
 
+    /// Whether a file is there that would be lost if it were replaced.
+    static func holdsSomething(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+    }
+
     /// Writes the content beside the file, which stays as it is until `commit`.
     ///
     /// The permissions of a file that is there stay; a link to one is followed, so that it stays one.
@@ -23,6 +29,10 @@ struct FileReplacement: Sendable {
         var status = stat()
         let isThere = resolved != nil
         if isThere, stat(target, &status) != 0 { throw ByteSource.Failure(path: path, code: errno) }
+        // A device or pipe would be gone, and a file in its place.
+        guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
+            throw ByteSource.Failure(path: path, message: "is no regular file, and is not replaced by one")
+        }
         let temporary = "\(target).\(getpid()).new"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, isThere ? 0o600 : 0o666)
         guard descriptor >= 0 else { throw ByteSource.Failure(path: path, code: errno) }

@@ -72,7 +72,13 @@ extension FrozenTables {
             let row = library.symbols[number]
             let expected: (traits: FrozenSymbol.Traits, range: Int32)
             if let list = row.list.id {
-                expected = (symbol.reader == list.rawValue ? [] : [.isApp], -1)
+                guard symbol.reader == list.rawValue else {
+                    throw .row(
+                        RowFault(
+                            section: .automaton(.symbols), row: number, field: "reader", found: UInt64(symbol.reader),
+                            limit: UInt64(list.rawValue)))
+                }
+                expected = ([], -1)
             } else if !row.app.isNone {
                 expected = ([.isApp], -1)
             } else if let range = row.range.id {

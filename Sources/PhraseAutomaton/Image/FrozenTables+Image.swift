@@ -61,7 +61,7 @@ extension FrozenTables {
             SectionCheck(.automaton(.words), words, WordEdgeRule(states: states.count, vocabulary: vocabulary.words.count)),
             SectionCheck(.automaton(.characters), characters, CharacterEdgeRule(states: states.count)),
             SectionCheck(.automaton(.slots), slots, SlotRule(states: states.count, slots: slots.count, readers: readers, symbols: symbols)),
-            SectionCheck(.automaton(.freeTexts), freeTexts, FreeTextRule(states: states.count, symbols: symbols.count)),
+            SectionCheck(.automaton(.freeTexts), freeTexts, FreeTextRule(states: states.count, symbols: symbols)),
             SectionCheck(.automaton(.accepts), accepts, ReferenceRule(count: phrases.count)),
             SectionCheck(.automaton(.forks), forks, ForkRule(states: states)),
             SectionCheck(
@@ -104,6 +104,8 @@ extension FrozenTables {
         try check(values.runs.count >= 8, .valueRuns, values.runs.count)
         // Number 0 of each requires nothing, tells nothing.
         try check(requirements.count > 0, .requirements, requirements.count)
+        // So wide that no product of it with a count can overflow.
+        try check(contextWidth <= ImageFormat.maximumRows, .requirementRows, contextWidth)
         try check(requirementRows.count == requirements.count * 2 * contextWidth, .requirementRows, requirementRows.count)
         let rows = contextWidth > 0 ? values.effects.count / contextWidth : 0
         try check(values.effects.count == rows * contextWidth && (contextWidth == 0 || rows > 0), .valueEffects, values.effects.count)

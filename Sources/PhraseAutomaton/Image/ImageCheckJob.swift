@@ -32,7 +32,8 @@ final class ImageCheckJob: Sendable {
     init(_ memory: ImageMemory, from start: Int, _ checks: [(check: SectionCheck, offset: Int)]) {
         self.memory = memory
         self.start = start
-        sections = checks.map { check, offset in
+        // An empty section has the place of the next one.
+        sections = checks.filter { !$0.check.rows.isEmpty }.map { check, offset in
             let bytes = offset + check.rows.lowerBound * check.stride..<offset + check.rows.upperBound * check.stride
             return Section(check: check, offset: offset, bytes: bytes)
         }.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }

@@ -146,15 +146,18 @@ struct SlotRule: RowRule {
     }
 }
 
+/// Free text fills what the library says is free text, so that nobody takes it for a value of a list.
 struct FreeTextRule: RowRule {
     let states: Int
-    let symbols: Int
+    let symbols: FrozenTable<FrozenSymbol>
 
     @inline(__always)
     func check(_ row: UnsafePointer<FrozenFreeText>, _ number: Int, _ checks: inout some RowChecks) {
-        checks.check("symbol", row.pointee.symbol, below: symbols)
+        checks.check("symbol", row.pointee.symbol, below: symbols.count)
         checks.check("target", row.pointee.target, below: states)
         checks.check("gluedTarget", row.pointee.gluedTarget, below: states)
+        guard checks.isSound else { return }
+        checks.check("symbol", UInt64(row.pointee.symbol), symbols[row.pointee.symbol].traits.contains(.isFreeText))
     }
 }
 
@@ -199,6 +202,7 @@ struct RequirementRule: RowRule {
     @inline(__always)
     func check(_ row: UnsafePointer<FrozenRequirement>, _ number: Int, _ checks: inout some RowChecks) {
         checks.check("needs", row.pointee.needs, row.pointee.needsCount, within: needs)
+        checks.check("needs", UInt64(row.pointee.needsCount), checks.spend(Int(row.pointee.needsCount)))
     }
 }
 

@@ -33,6 +33,9 @@ struct ValueNodeRule: RowRule {
         checks.check("children", UInt64(node.children), node.childCount == 0 || Int(node.children) > number)
         checks.check("terminals", node.terminals, node.terminalCount, within: terminals.upperBound)
         checks.check("terminals", UInt64(node.terminals), Int(node.terminals) >= terminals.lowerBound)
+        // Nodes share neither values nor children: there are as many ways through a list as it has texts.
+        checks.check("terminals", UInt64(node.terminalCount), checks.spend(Int(node.terminalCount)))
+        checks.check("children", UInt64(node.childCount), checks.spend(Int(node.childCount)))
     }
 }
 
@@ -69,7 +72,7 @@ extension ValueTables {
             let isLast = number + 1 == tables.count
             let root = number == 0 ? 0 : Int(tables[number].root)
             let nextRoot = isLast ? nodes.count : Int(tables[number + 1].root)
-            guard tables[number].root == root, nextRoot > root, nextRoot <= nodes.count else {
+            guard tables[number].root == root, nextRoot > root, isLast || nextRoot < nodes.count else {
                 throw .row(
                     RowFault(
                         section: .automaton(.valueTables), row: number, field: "root", found: UInt64(tables[number].root),

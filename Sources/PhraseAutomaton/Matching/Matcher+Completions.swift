@@ -67,7 +67,10 @@ extension ListSource {
     fileprivate func texts(beginningWith typed: [UInt8], limit: Int) -> [String] {
         var found: [String] = []
         var open: [(node: UInt32, text: [UInt8])] = [(table.root, [])]
-        while found.count < limit, let (number, before) = open.popLast() {
+        // A text has some nodes; a list that has none below many is no list that was written.
+        var steps = limit * 1_000
+        while found.count < limit, steps > 0, let (number, before) = open.popLast() {
+            steps -= 1
             let node = tables.nodes[number]
             let text = before + (node.run..<node.run + node.runLength).map { tables.runs[$0] }
             guard text.starts(with: typed) || typed.starts(with: text) else { continue }

@@ -1,4 +1,4 @@
-// The one place of this room where memory is managed by hand. The types below hold only trivial elements.
+// Tables and scratch memory that are read by address. The types below hold only trivial elements.
 
 import PhraseText
 

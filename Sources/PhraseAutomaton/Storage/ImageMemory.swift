@@ -45,6 +45,9 @@ package final class ImageMemory: @unchecked Sendable {
         isMapped = false
     }
 
+    /// Whether bytes begin as a compiled file does.
+    package static func isImage(_ bytes: [UInt8]) -> Bool { bytes.starts(with: ImageFormat.magic) }
+
     /// Whether a file begins as a compiled one does.
     package static func isImage(path: String) -> Bool {
         // A pipe that has a name would be read empty.

@@ -16,8 +16,6 @@ struct FrozenState: BitwiseCopyable {
         static let isFork = Traits(rawValue: 16)
         /// One of its phrases is a veto.
         static let hasVeto = Traits(rawValue: 32)
-        /// Nothing goes on from it but words, each up to a space.
-        static let readsWordsOnly = Traits(rawValue: 64)
         /// All that it has is of languages in which spacing is free.
         static let isSpacingFree = Traits(rawValue: 128)
         static let hasWords = Traits(rawValue: 256)

@@ -14,10 +14,6 @@ struct EightBytes {
         (seven &+ (0x80 &- lower) &* ones) & ~(seven &+ (0x7F &- upper) &* ones)
     }
 
-    /// Bytes beyond ASCII.
-    @inline(__always)
-    var beyondASCII: UInt64 { bits & Self.highBits }
-
     @inline(__always)
     var letters: UInt64 {
         Self.isIn((bits | 0x20 &* Self.ones) & ~Self.highBits, 0x61, 0x7A) & ~bits & Self.highBits
