@@ -79,7 +79,9 @@ extension FrozenTables {
                 VocabularySlotRule(words: vocabulary.words.count, bytes: vocabulary.bytes.count)),
             SectionCheck(.automaton(.vocabularyWords), vocabulary.words, VocabularyWordRule(bytes: vocabulary.bytes.count)),
             SectionCheck(.automaton(.valueRuns), values.runs, ValueRunRule(runs: values.runs.count)),
-            SectionCheck(.automaton(.valueTables), values.tables, ValueTableRule(nodes: values.nodes, filters: values.filters.count)),
+            SectionCheck(
+                .automaton(.valueTables), values.tables,
+                ValueTableRule(nodes: values.nodes, filters: values.filters.count, tables: values.tables.count)),
         ] + (try values.imageChecks(values: (0..<library.lists.count).map { Int(library.lists[$0].values.count) }, effects: effects))
     }
 

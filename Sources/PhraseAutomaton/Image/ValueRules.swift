@@ -1,16 +1,23 @@
 // What walking through the values of lists trusts. The nodes of a list stand between its root and the next list's, and so do its terminals
 // between those of the two roots: a walk does not leave its list, and finds no value that the list does not have.
 
-/// Where a list's values begin. A value has at least one character: with none, a way would come to the place where it is.
+/// Where a list's values begin. A value has at least one character: with none, a way would come to the place where it is. The filters of
+/// lists stand one behind the other, since a matcher looks at each of them when it is made.
 struct ValueTableRule: RowRule {
     let nodes: FrozenTable<ValueTables.Node>
     let filters: Int
+    let tables: Int
 
     @inline(__always)
     func check(_ row: UnsafePointer<ValueTables.Table>, _ number: Int, _ checks: inout some RowChecks) {
         let table = row.pointee
         checks.check("filter", table.filter, table.filterMask >> 6 &+ 1, within: filters)
         checks.check("starts", table.starts, UInt32(ValueTables.startBits >> 6), within: filters)
+        checks.check("starts", UInt64(table.starts), UInt64(table.starts) > UInt64(table.filter) + UInt64(table.filterMask >> 6))
+        if number + 1 < tables {
+            let end = UInt64(table.starts) + UInt64(ValueTables.startBits >> 6)
+            checks.check("starts", UInt64(table.starts), end <= UInt64(row[1].filter))
+        }
         checks.check("root", table.root, below: nodes.count)
         guard checks.isSound else { return }
         let root = nodes[table.root]

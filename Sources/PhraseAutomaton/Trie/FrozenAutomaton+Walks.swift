@@ -3,13 +3,13 @@ import PhraseSyntax
 // Walks over the frozen states for explanation and completion. Not for the match loop: they allocate.
 
 extension FrozenAutomaton {
-    /// What a state may read next, with where it leads.
+    /// What a state may read next, with where it leads; what stands behind its space too where it is entered, and no further.
     func expectations(in number: UInt32, isEntered: Bool = true) -> [(Expectation, UInt32)] {
         var found: [(Expectation, UInt32)] = []
         let state = tables.states[number]
         let branches = tables.branches(of: number)
         let rare = tables.rareBranches(of: number)
-        for index in state.forks { found += expectations(in: tables.forks[index]) }
+        for index in state.forks { found += expectations(in: tables.forks[index], isEntered: isEntered) }
         if !branches.accepts.isEmpty { found.append((.endOfSentence, number)) }
         found += words(of: number).map { (.word(tables.vocabulary.text(of: $0.label)), $0.target) }
         for index in rare.characters..<rare.characters + rare.characterCount {
