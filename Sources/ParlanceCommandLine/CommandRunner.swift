@@ -18,6 +18,7 @@ package struct CommandRunner: Sendable {
     /// A pipe that is closed at the other end (`parlance match … | head`) is a quiet success; it must not kill the process before
     /// files are in order, so the signal is ignored and the write's error is read instead.
     nonisolated(nonsending) package func run() async -> ExitStatus {
+        FileDescriptor.completeStandardStreams()
         signal(SIGPIPE, SIG_IGN)
         do {
             return try await command()

@@ -210,6 +210,11 @@ import Testing
         #expect(outcome.lines == ["look\tLook()", "look\tLook()"])
     }
 
+    @Test func `without a standard input nothing is read`() async throws {
+        let outcome = try await BuiltCommand.shell("parlance match --phrases '\(phrases)' <&-; echo \"status $?\"")
+        #expect(outcome.output == "status 0\n")
+    }
+
     @Test func `a closed pipe ends it quietly`() async throws {
         let script = "{ yes look | parlance match --phrases '\(phrases)'; echo \"status $?\" >&2; } | head -n 1"
         let outcome = try await BuiltCommand.shell(script)

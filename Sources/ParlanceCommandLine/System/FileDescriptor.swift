@@ -27,6 +27,15 @@ struct FileDescriptor: Sendable, Equatable {
 
     static let standardInput = FileDescriptor(number: STDIN_FILENO)
 
+    /// Opens the null device where a process was started without one of its three streams (`<&-`): the next pipe or file that it opens
+    /// would take the place, and be read or written as that stream.
+    static func completeStandardStreams() {
+        for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) == -1 {
+            // The lowest number that is free is given.
+            _ = open("/dev/null", O_RDWR)
+        }
+    }
+
     let number: Int32
 
     init(number: Int32) { self.number = number }
