@@ -21,6 +21,7 @@ struct LibraryColumn: Sendable {
     let offset: Int
     let meaning: Meaning
 
+    /// - Precondition: `column` is a stored one: the columns of rows are written in this package, and no text or file names one.
     init<Row: LibraryRow, Value>(_ column: KeyPath<Row, Value>, _ meaning: Meaning) {
         guard let offset = MemoryLayout<Row>.offset(of: column) else { preconditionFailure("\(column) is no stored column") }
         self.offset = offset

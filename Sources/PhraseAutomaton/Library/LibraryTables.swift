@@ -30,9 +30,11 @@ struct LibraryTables: Sendable {
     let recognizers: FrozenTable<RecognizerRow>
 
     /// A table whatever its rows are.
+    ///
+    /// Sendable, unchecked: the memory is that of a frozen table, which is only read; who looks at it on another thread ends before the
+    /// library does.
     struct Section: @unchecked Sendable {
         let table: LibraryTable
-        /// Valid as long as the library.
         let memory: UnsafeRawBufferPointer
         /// Bytes of a row.
         let stride: Int

@@ -33,16 +33,7 @@ extension Matcher {
     /// - Parameter slots: Emptied first; its memory is used again.
     package mutating func slots(of finding: Finding, into slots: inout [SlotSpan]) {
         slots.removeAll(keepingCapacity: true)
-        var trail = finding.trail
-        while trail >= 0 {
-            let record = engine.captures[Int(trail)]
-            trail = record.previous
-            guard record.symbol != CaptureRecord.fork else { continue }
-            slots.append(
-                SlotSpan(
-                    symbol: record.symbol, content: content(of: record), range: sentence.originalRange(Int(record.start)..<Int(record.end)))
-            )
-        }
+        forEachRecord(of: finding) { slots.append(span(of: $0)) }
         slots.reverse()
     }
 
@@ -55,9 +46,7 @@ extension Matcher {
             initialized = count
             forEachRecord(of: finding) { record in
                 count -= 1
-                let range = sentence.originalRange(Int(record.start)..<Int(record.end))
-                slots.initializeElement(
-                    at: count, to: SlotSpan(symbol: record.symbol, content: content(of: record), range: range))
+                slots.initializeElement(at: count, to: span(of: record))
             }
         }
     }
@@ -71,6 +60,12 @@ extension Matcher {
             trail = record.previous
             if record.symbol != CaptureRecord.fork { body(record) }
         }
+    }
+
+    @inline(__always)
+    private func span(of record: CaptureRecord) -> SlotSpan {
+        let range = sentence.originalRange(Int(record.start)..<Int(record.end))
+        return SlotSpan(symbol: record.symbol, content: content(of: record), range: range)
     }
 
     @inline(__always)

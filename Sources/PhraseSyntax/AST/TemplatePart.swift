@@ -77,9 +77,9 @@ package struct ReferenceKey: Hashable, BitwiseCopyable, Sendable {
     let rawValue: UInt64
 }
 
-/// The parts of a template, in reading order.
-package struct TemplateParts: Sequence, IteratorProtocol {
-    private let pool: TemplatePool
+/// The nodes directly inside another one, in reading order.
+private struct InnerNodes: IteratorProtocol {
+    let pool: TemplatePool
     private var index: Int
     private let end: Int
 
@@ -89,32 +89,29 @@ package struct TemplateParts: Sequence, IteratorProtocol {
         end = index + pool.nodes[node].inside
     }
 
-    package mutating func next() -> TemplatePart? {
+    mutating func next() -> Int? {
         guard index < end else { return nil }
-        let part = TemplatePart(in: pool, at: index)
-        index += 1 + pool.nodes[index].inside
-        return part
+        defer { index += 1 + pool.nodes[index].inside }
+        return index
     }
+}
+
+/// The parts of a template, in reading order.
+package struct TemplateParts: Sequence, IteratorProtocol {
+    private var nodes: InnerNodes
+
+    init(pool: TemplatePool, insideOf node: Int) { nodes = InnerNodes(pool: pool, insideOf: node) }
+
+    package mutating func next() -> TemplatePart? { nodes.next().map { TemplatePart(in: nodes.pool, at: $0) } }
 }
 
 /// The templates that brackets hold, in reading order.
 package struct TemplateAlternatives: Sequence, IteratorProtocol {
-    private let pool: TemplatePool
-    private var index: Int
-    private let end: Int
+    private var nodes: InnerNodes
 
-    init(pool: TemplatePool, insideOf node: Int) {
-        self.pool = pool
-        index = node + 1
-        end = index + pool.nodes[node].inside
-    }
+    init(pool: TemplatePool, insideOf node: Int) { nodes = InnerNodes(pool: pool, insideOf: node) }
 
-    package mutating func next() -> Template? {
-        guard index < end else { return nil }
-        let template = Template(in: pool, node: index)
-        index += 1 + pool.nodes[index].inside
-        return template
-    }
+    package mutating func next() -> Template? { nodes.next().map { Template(in: nodes.pool, node: $0) } }
 }
 
 extension Template {
