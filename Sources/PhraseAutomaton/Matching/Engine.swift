@@ -13,7 +13,7 @@ struct Engine: ~Copyable {
     let hasRecognizers: Bool
     private let allRecognizers: LazyRecognizers
     /// Those that were asked so far.
-    private var recognizers: [(any SlotRecognizer)?]
+    private var recognizers: [LazyRecognizers.SeatReference?]
     private(set) var firstBytes = ScratchBuffer<FirstBytes>()
     /// The sentence of the current run.
     private(set) var text = FoldedText.empty
@@ -231,9 +231,16 @@ struct Engine: ~Copyable {
 
     /// What a recogniser reads at a position, into `proposals`.
     mutating func ask(recognizer number: Int, at position: Int, in sentence: borrowing Sentence) {
-        if recognizers[number] == nil { recognizers[number] = allRecognizers[number] }
         proposals.removeAll()
-        recognizers[number]?.propose(in: sentence, at: position, to: &proposals)
+        guard let recognizer = recognizers[number] else { return askForTheFirstTime(recognizer: number, at: position, in: sentence) }
+        recognizer.propose(in: sentence, at: position, to: &proposals)
+    }
+
+    @inline(never)
+    private mutating func askForTheFirstTime(recognizer number: Int, at position: Int, in sentence: borrowing Sentence) {
+        let recognizer = allRecognizers[number]
+        recognizers[number] = recognizer
+        recognizer.propose(in: sentence, at: position, to: &proposals)
     }
 
     // MARK: Positions

@@ -18,27 +18,50 @@ final class LazyRecognizers: Sendable {
         func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {}
     }
 
+    /// Where a recogniser sits from when it is made until all are let go.
+    final class Seat: Sendable {
+        private let recognizer: any SlotRecognizer
+
+        fileprivate init(_ recognizer: any SlotRecognizer) { self.recognizer = recognizer }
+
+        func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
+            recognizer.propose(in: sentence, at: start, to: &proposals)
+        }
+    }
+
+    /// A seat that is asked without counting references: whoever holds the recognisers may keep it as long.
+    struct SeatReference {
+        private let seat: Unmanaged<Seat>
+
+        fileprivate init(_ seat: Seat) { self.seat = .passUnretained(seat) }
+
+        @inline(__always)
+        func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
+            seat._withUnsafeGuaranteedRef { $0.propose(in: sentence, at: start, to: &proposals) }
+        }
+    }
+
     let descriptions: [Description]
     private let provider: RecognizerProvider
-    private let made: Mutex<[(any SlotRecognizer)?]>
+    private let made: Mutex<[Seat?]>
 
     /// - Parameter made: those that are there already, by number; none for a compiled file.
     init(_ descriptions: [Description], provider: @escaping RecognizerProvider, made: [any SlotRecognizer] = []) {
         self.descriptions = descriptions
         self.provider = provider
-        let missing = [(any SlotRecognizer)?](repeating: nil, count: descriptions.count - made.count)
-        self.made = Mutex(made + missing)
+        let missing = [Seat?](repeating: nil, count: descriptions.count - made.count)
+        self.made = Mutex(made.map(Seat.init) + missing)
     }
 
     var count: Int { descriptions.count }
 
     /// The recogniser of a number, the same each time. Making it may take milliseconds.
-    subscript(number: Int) -> any SlotRecognizer {
+    subscript(number: Int) -> SeatReference {
         made.withLock { made in
-            if let known = made[number] { return known }
-            let recognizer = provider(descriptions[number].type, descriptions[number].language) ?? Silence()
-            made[number] = recognizer
-            return recognizer
+            if let known = made[number] { return SeatReference(known) }
+            let seat = Seat(provider(descriptions[number].type, descriptions[number].language) ?? Silence())
+            made[number] = seat
+            return SeatReference(seat)
         }
     }
 }

@@ -91,4 +91,11 @@ package struct Proposals: Sendable {
     }
 
     package mutating func removeAll() { count = 0 }
+
+    /// Whether one of the proposals from an index on has this end and this number; NaN is one number here.
+    package func contains(end: Int, number: Double, from first: Int) -> Bool {
+        (first..<count).contains { index in
+            proposals[index].end == end && (proposals[index].number == number || (number.isNaN && proposals[index].number.isNaN))
+        }
+    }
 }

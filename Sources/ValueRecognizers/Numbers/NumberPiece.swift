@@ -1,5 +1,5 @@
 /// What a word, or a part of one, does to the number that is being read.
-enum NumberPiece: Hashable, Sendable {
+enum NumberPiece: Hashable, BitwiseCopyable, Sendable {
     /// Adds `value`; afterwards only something less than `room` can be added ("two hundred": 200, then less than 100).
     case addend(value: Int, room: Int)
     /// Multiplies what was said since the last greater scale ("thousand"); without anything said it stands for one of it where

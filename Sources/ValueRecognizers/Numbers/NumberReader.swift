@@ -1,6 +1,6 @@
 /// Reads numbers in digits and in words, with a sign, decimals and scales: `-1,200.5`, `1.5 million`, "minus three", "one point five".
 final class NumberReader: SpanReader {
-    enum Accepted: Sendable {
+    enum Accepted: BitwiseCopyable, Sendable {
         case whole
         case any
     }
@@ -10,6 +10,8 @@ final class NumberReader: SpanReader {
     private let words: NumberWords
     private let digits: DigitReader
     private let accepted: Accepted
+    /// How what can stand behind digits begins.
+    private let followers: DeferredStarts
 
     init(words: NumberWords, digits: DigitReader, accepted: Accepted) {
         self.words = words
@@ -25,167 +27,19 @@ final class NumberReader: SpanReader {
             starts.insert(contentsOf: .numbers)
             return starts
         }
-    }
-
-    /// A number while it is put together.
-    private struct Reading {
-        var end: Int
-        var double: Double
-        var integer: Int?
-        var endsInDigit: Bool
-
-        func multiplied(by factor: Int, end: Int) -> Reading {
-            let product = integer?.multipliedReportingOverflow(by: factor)
-            let whole = product.flatMap { $0.overflow ? nil : $0.partialValue }
-            let double = whole.map(Double.init) ?? self.double * Double(factor)
-            return Reading(end: end, double: double, integer: whole ?? Int(exactly: double), endsInDigit: false)
+        followers = DeferredStarts {
+            words.starts { piece in
+                switch piece {
+                case .scale, .multiple, .point: true
+                default: false
+                }
+            }
         }
     }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {
-        let first = text[start]
-        let startsWithDigit = first < 0x40 || text.digit(at: start) != nil
-        func finish(_ reading: Reading, isNegative: Bool) {
-            guard accepted == .any || reading.double.rounded(.towardZero) == reading.double else { return }
-            // Negative zero is zero.
-            let double = reading.double == 0 ? 0 : isNegative ? -reading.double : reading.double
-            report(
-                ReadSpan(
-                    end: reading.end, spelledCharacters: text.letterCount(in: start..<reading.end), startsWithDigit: startsWithDigit,
-                    endsInDigit: reading.endsInDigit, number: double,
-                    integer: isNegative ? reading.integer.map { -$0 } : reading.integer))
-        }
-        if first == 0x2D || first == 0x2B {
-            readDigits(text, start + 1) { finish($0, isNegative: first == 0x2D) }
-        } else if startsWithDigit {
-            readDigits(text, start) { finish($0, isNegative: false) }
-        } else {
-            words.entries(in: text, at: start) { piece, end in
-                if piece == .minus {
-                    readUnsigned(text, text.afterJoint(end)) { finish($0, isNegative: true) }
-                } else {
-                    readWord(text, piece, end, NumberState(), pieces: 0) { finish($0, isNegative: false) }
-                }
-            }
-        }
-    }
-
-    private func readUnsigned(_ text: FoldedText, _ start: Int, _ report: (Reading) -> Void) {
-        readDigits(text, start, report)
-        words.entries(in: text, at: start) { piece, end in
-            readWord(text, piece, end, NumberState(), pieces: 0, report)
-        }
-    }
-
-    // MARK: Digits
-
-    private func readDigits(_ text: FoldedText, _ start: Int, _ report: (Reading) -> Void) {
-        digits.read(text, at: start) { number in
-            let reading = Reading(end: number.end, double: number.double, integer: number.integer, endsInDigit: true)
-            report(reading)
-            readAfterNumber(text, reading, scales: 2, report)
-        }
-    }
-
-    /// What can stand behind digits or decimals: `10k`, `3 million`, `3 thousand million`, "two point two million", "1 point 5".
-    private func readAfterNumber(_ text: FoldedText, _ reading: Reading, scales: Int, _ report: (Reading) -> Void) {
-        if reading.endsInDigit, text[reading.end] != 0x20 {
-            words.entries(in: text, at: reading.end) { piece, end in
-                guard case .suffix(let factor) = piece, text.isBoundary(end) else { return }
-                report(reading.multiplied(by: factor, end: end))
-            }
-        }
-        words.entries(in: text, at: text.afterJoint(reading.end)) { piece, end in
-            switch piece {
-            case .scale(let scale, _) where scales > 0:
-                let product = reading.multiplied(by: scale, end: end)
-                report(product)
-                readAfterNumber(text, product, scales: scales - 1, report)
-            case .multiple(let factor) where text.isBoundary(end):
-                report(reading.multiplied(by: factor, end: end))
-            case .point:
-                guard reading.endsInDigit, let integer = reading.integer else { return }
-                readDecimals(text, text.afterJoint(end), DecimalDigits(integer), count: 0, report)
-            default: break
-            }
-        }
-    }
-
-    // MARK: Words
-
-    /// At most as many pieces as words may be read ahead.
-    private static let limit = 64
-
-    /// One word of a number, and all that can follow it.
-    private func readWord(
-        _ text: FoldedText, _ piece: NumberPiece, _ end: Int, _ state: NumberState, pieces count: Int, _ report: (Reading) -> Void
-    ) {
-        if piece == .point, count == 0 {
-            readDecimals(text, text.afterJoint(end), DecimalDigits(), count: 0, report)
-            return
-        }
-        guard count < Self.limit, let next = state.adding(piece) else { return }
-        let reading = Reading(end: end, double: Double(next.value), integer: next.value, endsInDigit: false)
-        if !next.isPending { report(reading) }
-        words.entries(in: text, at: text.afterJoint(end)) { piece, end in
-            switch piece {
-            case .point where !next.isPending:
-                readDecimals(text, text.afterJoint(end), DecimalDigits(next.value), count: 0, report)
-            case .multiple(let factor) where !next.isPending && text.isBoundary(end):
-                report(reading.multiplied(by: factor, end: end))
-            default: readWord(text, piece, end, next, pieces: count + 1, report)
-            }
-        }
-    }
-
-    // MARK: Decimals in words
-
-    /// Decimals said one by one ("point one four"), or all as one number ("virgule vingt-cinq").
-    private func readDecimals(
-        _ text: FoldedText, _ start: Int, _ decimals: DecimalDigits, count: Int, _ report: (Reading) -> Void
-    ) {
-        guard count < 20 else { return }
-        func finish(_ decimals: DecimalDigits, _ end: Int) {
-            let reading = Reading(end: end, double: decimals.double, integer: decimals.integer, endsInDigit: false)
-            report(reading)
-            readAfterNumber(text, reading, scales: 1, report)
-        }
-        if count == 0, text.digit(at: start) != nil {
-            var decimals = decimals
-            var end = start
-            while end - start < 20, let digit = text.digit(at: end) {
-                decimals.append(digit.value, isFraction: true)
-                end += digit.length
-            }
-            finish(decimals, end)
-        }
-        words.entries(in: text, at: start) { piece, end in
-            guard case .addend(let value, ...10) = piece else { return }
-            if value < 10 {
-                var next = decimals
-                next.append(value, isFraction: true)
-                finish(next, end)
-                readDecimals(text, text.afterJoint(end), next, count: count + 1, report)
-            } else if count == 0, let tens = NumberState().adding(piece) {
-                readTwoDecimals(text, end, tens) { two, end in
-                    var next = decimals
-                    next.append(two / 10, isFraction: true)
-                    next.append(two % 10, isFraction: true)
-                    finish(next, end)
-                }
-            }
-        }
-    }
-
-    /// Two decimals said as one number, whose ten has been read.
-    private func readTwoDecimals(_ text: FoldedText, _ end: Int, _ state: NumberState, _ report: (Int, Int) -> Void) {
-        if !state.isPending { report(state.value, end) }
-        words.entries(in: text, at: text.afterJoint(end)) { piece, end in
-            switch piece {
-            case .addend, .joiner:
-                if let next = state.adding(piece), next.value < 100 { readTwoDecimals(text, end, next, report) }
-            default: break
-            }
-        }
+        let scanner = NumberScanner(
+            text: text, words: Uncounted(words), digits: digits.scanner(of: text), followers: Uncounted(followers), accepted: accepted)
+        scanner.read(at: start, report: report)
     }
 }

@@ -2,9 +2,9 @@
 final class PercentageReader: SpanReader {
     var starts: StartFilter { number.starts }
     private let number: NumberReader
-    private let signs: Deferred<WordTrie<Void>>
+    private let signs: Deferred<WordTrie<Int>>
 
-    init(number: NumberReader, signs: @escaping @Sendable () -> WordTrie<Void>) {
+    init(number: NumberReader, signs: @escaping @Sendable () -> WordTrie<Int>) {
         self.number = number
         self.signs = Deferred(signs)
     }

@@ -84,11 +84,11 @@ final class LanguageReaders: Sendable {
     }
 
     /// Makes the trie of the signs and words for per cent.
-    private var percentSigns: @Sendable () -> WordTrie<Void> {
+    private var percentSigns: @Sendable () -> WordTrie<Int> {
         { [data, folder] in
             let texts = data.with { $0.declarations.texts(ofRule: "percent") }
             let words = Set(texts.map { folder.text($0).map { $0 == 0x20 ? UInt8.joint : $0 } })
-            return WordTrie(words.lazy.map { (words: $0, meanings: [()]) })
+            return WordTrie(words.lazy.map { (words: $0, meanings: [0]) })
         }
     }
 }

@@ -18,16 +18,11 @@ package final class ValueRecognizer: SlotRecognizer {
         let before = proposals.count
         reader.read(FoldedText(folded), at: start) { span in
             // Several phrases may read one span alike.
-            for index in before..<proposals.count
-            where proposals[index].end == span.end && Self.isSame(proposals[index].number, span.number) {
-                return
-            }
+            if proposals.count > before, proposals.contains(end: span.end, number: span.number, from: before) { return }
             proposals.append(
                 Proposal(
                     end: span.end, spelledCharacters: span.spelledCharacters, startsWithDigit: span.startsWithDigit,
                     endsInDigit: span.endsInDigit, number: span.number))
         }
     }
-
-    private static func isSame(_ left: Double, _ right: Double) -> Bool { left == right || (left.isNaN && right.isNaN) }
 }

@@ -2,7 +2,7 @@
 ///
 /// Borrowed memory; it lives as long as the call that it was passed to. Behind the end every read answers a space, so that
 /// readers need not compare positions.
-struct FoldedText {
+struct FoldedText: BitwiseCopyable {
     private let bytes: UnsafePointer<UInt8>?
     /// The length, without the space at the end.
     let count: Int

@@ -1,9 +1,9 @@
 /// Words, or several, each with what it stands for: a trie of folded bytes.
 ///
 /// Where words are joined stands a *joint*: in the text a space, a hyphen or nothing at all, so that "twenty-one", "twenty one" and
-/// "twentyone" are one entry. Frozen into flat arrays: the children of a node lie side by side, sorted by their byte.
-final class WordTrie<Meaning: Sendable>: Sendable {
-    private struct Node: Sendable {
+/// "twentyone" are one entry. Frozen into flat arrays: the children of a node lie side by side, sorted by their byte. Reading them counts no reference.
+final class WordTrie<Meaning: BitwiseCopyable & Sendable>: Sendable {
+    private struct Node: BitwiseCopyable, Sendable {
         var firstChild: UInt32
         var firstMeaning: UInt32
         var childCount: UInt8
@@ -11,8 +11,8 @@ final class WordTrie<Meaning: Sendable>: Sendable {
         var label: UInt8
     }
 
-    private let nodes: [Node]
-    private let meanings: [Meaning]
+    private let nodes: FlatRows<Node>
+    private let meanings: FlatRows<Meaning>
 
     /// Complexity: linear in the entries' bytes, times the logarithm of the number of children.
     init(_ entries: some Sequence<(words: [UInt8], meanings: [Meaning])>) {
@@ -42,8 +42,13 @@ final class WordTrie<Meaning: Sendable>: Sendable {
                 nodes[node].childCount += 1
             }
         }
-        self.nodes = nodes
-        self.meanings = meanings
+        self.nodes = FlatRows(nodes)
+        self.meanings = FlatRows(meanings)
+    }
+
+    deinit {
+        nodes.deallocate()
+        meanings.deallocate()
     }
 
     /// How the entries begin whose meaning can stand first.
@@ -72,7 +77,8 @@ final class WordTrie<Meaning: Sendable>: Sendable {
     }
 
     private func hasMeaning(_ node: Int, _ condition: (Meaning) -> Bool) -> Bool {
-        meanings[Int(nodes[node].firstMeaning)..<Int(nodes[node].firstMeaning) + Int(nodes[node].meaningCount)].contains(where: condition)
+        let first = Int(nodes[node].firstMeaning)
+        return (first..<first + Int(nodes[node].meaningCount)).contains { condition(meanings[$0]) }
     }
 
     private func leads(from node: Int, _ condition: (Meaning) -> Bool) -> Bool {
