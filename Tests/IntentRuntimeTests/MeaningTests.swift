@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import ValueRecognizers
 import ValueTypes
@@ -85,7 +86,9 @@ struct MeaningTests {
         }
     }
 
-    @Test("needs no reader for plain digits, and gives what the readers of all languages give", arguments: ["en", "fr", "de", "ar", "ja"])
+    @Test(
+        "needs no reader for plain numbers, and gives what the readers of all languages give",
+        arguments: ["en", "fr", "de", "ar", "fa", "hi", "ja", "sv"])
     func plainNumbers(language: String) throws {
         let recognizers = try library().recognizers
         let context = InterpreterTests.options.valueContext(language: language, now: Date(timeIntervalSince1970: 0))
@@ -95,8 +98,17 @@ struct MeaningTests {
                 #expect(try recognizers.read(text, as: kind, context: context).first == plain, "\(text) as \(kind)")
             }
         }
-        for text in ["", "00", "007", "1.5", "1e3", "-1", "٣", "1234567890123456"] {
-            #expect(Array(text.utf8).withUnsafeBufferPointer { PlainNumber.value(of: $0, as: .number) } == nil)
+        for text in ["0.5", "0,0", "4.50", "4,50", "12.3456", "999999999999.9", "1,1", "30.07"] {
+            let plain = Array(text.utf8).withUnsafeBufferPointer { PlainNumber.value(of: $0, as: .number) }
+            #expect(plain != nil)
+            #expect(try recognizers.read(text, as: .number, context: context).first == plain, "\(text)")
+            #expect(Array(text.utf8).withUnsafeBufferPointer { PlainNumber.value(of: $0, as: .integer) } == nil)
+        }
+        let others = [
+            "", "00", "007", "1.000", "1,500", ".5", "5.", "1.2.3", "1,2.3", "00.5", "1.23456", "1e3", "-1", "٣", "1234567890123456",
+        ]
+        for text in others {
+            #expect(Array(text.utf8).withUnsafeBufferPointer { PlainNumber.value(of: $0, as: .number) } == nil, "\(text)")
         }
         #expect(Array("5".utf8).withUnsafeBufferPointer { PlainNumber.value(of: $0, as: .date) } == nil)
     }
@@ -106,6 +118,56 @@ struct MeaningTests {
         var interpreter = Interpreter(try library(), options: InterpreterTests.options)
         #expect(try interpreter.meaning(of: "go home")?.isAmbiguous == true)
         #expect(try interpreter.meaning(of: "go Küche")?.isAmbiguous == false)
+    }
+
+    @Test("has as many slots as were said, and each of them")
+    func manySlots() throws {
+        let phrases = """
+            language en
+            intent Mix
+              - mix <part> [and <part>] [and <part>] [and <part>] [and <part>] [and <part>]
+            list part
+              gin
+              lime
+              ice
+            """
+        var interpreter = Interpreter(try PhraseLibrary([.text(phrases, name: "p")]))
+        let parts = ["gin", "lime", "ice", "lime", "gin", "ice"]
+        for count in 1...parts.count {
+            let meaning = try #require(try interpreter.meaning(of: "mix " + parts[..<count].joined(separator: " and ")))
+            #expect(meaning.slots.map(\.text) == Array(parts[..<count]))
+            #expect(meaning.slots.map(\.value) == parts[..<count].map { .text($0) })
+        }
+    }
+
+    @Test("asks for the time once, and only where a value depends on it")
+    func moment() throws {
+        let asked = Mutex(0)
+        let now = { @Sendable () -> Date in
+            asked.withLock { $0 += 1 }
+            return Date(timeIntervalSince1970: 1_700_000_000)
+        }
+        var interpreter = Interpreter(try library(), options: ReadingOptions(now: now))
+        for sentence in ["add 4.50 for tea", "open home", "dim to 30", "wait two days", "nothing"] {
+            _ = try interpreter.meaning(of: sentence)?.slots.map(\.value)
+        }
+        #expect(asked.withLock(\.self) == 0)
+        let meaning = try #require(try interpreter.meaning(of: "add 5 for cake on tomorrow"))
+        #expect(meaning["day"]?.value == meaning["day"]?.value)
+        #expect(asked.withLock(\.self) == 1)
+    }
+
+    @Test("has the values that are bound when it is asked for, and those alone")
+    func rebinding() throws {
+        var interpreter = Interpreter(try library())
+        let before = try #require(try interpreter.meaning(of: "go the kitchen"))
+        interpreter.library = try library().binding(["room": [BoundValue(.text("attic"), wordings: ["the kitchen"])]])
+        #expect(try interpreter.meaning(of: "go the kitchen")?["room"]?.value == .text("attic"))
+        interpreter.library = try interpreter.library.binding(["room": []])
+        #expect(try interpreter.meaning(of: "go the kitchen") == nil)
+        #expect(before["room"]?.value == .text("room.kitchen"))
+        interpreter.options = InterpreterTests.options
+        #expect(try interpreter.meaning(of: "open home")?["shelf"]?.value == .text("home"))
     }
 
     @Test("stays what it is when the interpreter goes on and the library is let go")

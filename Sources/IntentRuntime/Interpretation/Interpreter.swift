@@ -13,12 +13,18 @@ public struct Interpreter: ~Copyable {
     public var options: ReadingOptions {
         didSet {
             matchOptions = Self.matchOptions(options, in: library, takesGeneralPath: takesGeneralPath)
-            surroundings = ReadingSurroundings(library, options)
+            surroundings = nil
         }
     }
-    var surroundings: ReadingSurroundings
+    /// What meanings are read with, made for the first.
+    private var surroundings: ReadingSurroundings?
+    private var slotReadings: SlotReadings?
     /// Those of the library that were asked for, at hand without a lock.
     private var entries: [IntentID: IntentEntry] = [:]
+    /// The names of intents that were asked for, by number; empty before the first.
+    var intentNames: [String?] = []
+    /// The slots of the last sentence whose meaning was asked for; memory that is used again.
+    var spans: [SlotSpan] = []
     package internal(set) var matcher: Matcher
     var matchOptions: MatchOptions
     /// Reads every sentence on the matcher's general path: for tests that hold its other path to it.
@@ -29,7 +35,6 @@ public struct Interpreter: ~Copyable {
     public init(_ library: PhraseLibrary, options: ReadingOptions = ReadingOptions()) {
         self.library = library
         self.options = options
-        surroundings = ReadingSurroundings(library, options)
         matcher = Matcher(library.automaton)
         matcher.bind(library.bindings)
         matchOptions = Self.matchOptions(options, in: library)
@@ -39,10 +44,25 @@ public struct Interpreter: ~Copyable {
         if library.automaton !== old.automaton {
             matcher = Matcher(library.automaton)
             entries = [:]
+            intentNames = []
+            slotReadings = nil
             matchOptions = Self.matchOptions(options, in: library, takesGeneralPath: takesGeneralPath)
         }
         matcher.bind(library.bindings)
-        surroundings = ReadingSurroundings(library, options)
+        surroundings = nil
+    }
+
+    /// What meanings are read with, as the library and the options are now.
+    @inline(__always)
+    mutating func currentSurroundings() -> ReadingSurroundings { surroundings ?? makeSurroundings() }
+
+    @inline(never)
+    private mutating func makeSurroundings() -> ReadingSurroundings {
+        let slots = slotReadings ?? SlotReadings(library.tables, library.recognizers)
+        slotReadings = slots
+        let made = ReadingSurroundings(library, options, slots: slots)
+        surroundings = made
+        return made
     }
 
     private static func matchOptions(

@@ -1,7 +1,6 @@
 import Foundation
 import PhraseAutomaton
 import PhraseSyntax
-import ValueRecognizers
 public import ValueTypes
 
 /// The best reading of a sentence, read out as far as it is asked: the fast form of an ``Interpretation``.
@@ -12,66 +11,74 @@ public import ValueTypes
 /// }
 /// ```
 ///
-/// Asking for the intent alone costs nothing for the slots, and a date is read when its value is asked for. What is not said - fixed values,
-/// defaults, values from the context - and other readings are in an ``Interpretation``: see ``Interpreter/interpret(_:)``.
+/// It is one reference, and making it takes one piece of memory, two for a sentence with more than four slots. Nothing is read for a slot
+/// before it is asked for: a text or a value is made anew each time, so keep what you need twice. Names, of intents, parameters and
+/// languages, are there already. What is not said - fixed values, defaults, values from the context - and other readings are in an
+/// ``Interpretation``: see ``Interpreter/interpret(_:)``.
 public struct Meaning: Sendable {
-    /// Other readings have the same evidence: ``Interpreter/interpret(_:)`` tells which they are, and whether they mean something else.
-    public let isAmbiguous: Bool
-    /// What was said for parameters, in the order of the sentence.
-    public let slots: Slots
+    let storage: Storage
 
-    let phrase: PhraseID
+    /// Other readings have the same evidence: ``Interpreter/interpret(_:)`` tells which they are, and whether they mean something else.
+    public var isAmbiguous: Bool { storage.isAmbiguous }
+
+    /// What was said for parameters, in the order of the sentence.
+    public var slots: Slots { Slots(storage: storage) }
 
     /// The sentence.
-    public var text: String { slots.storage.text }
+    public var text: String { storage.text }
 
     /// The intent's name.
-    public var intent: String { tables.text(tables.intent(tables.phrase(phrase).intent).name) }
+    public var intent: String { storage.intent }
 
-    /// The app's identifier; `nil` for an intent of the library as a whole.
-    public var app: String? { tables.intent(tables.phrase(phrase).intent).app.id.map { tables.text(tables.app($0).name) } }
+    /// The app's identifier; `nil` for an intent of the library as a whole. O(length).
+    public var app: String? { tables.intent(phrase.intent).app.id.map { tables.text(tables.app($0).name) } }
 
     /// The language of the phrase, as BCP 47 writes it.
-    public var language: String { slots.language }
+    public var language: String { storage.surroundings.language(tables.scope(phrase.scope).language) }
 
-    /// The template that matched, as written.
-    public var template: String { tables.text(tables.phrase(phrase).template) }
+    /// The template that matched, as written. O(length).
+    public var template: String { tables.text(phrase.template) }
 
-    private var tables: FrozenLibrary { slots.storage.surroundings.tables }
+    private var tables: FrozenLibrary { storage.surroundings.tables }
+    private var phrase: PhraseRow { tables.phrase(storage.phrase) }
 
-    /// What was said for a parameter, where it was said once; of several the first.
+    /// What was said for a parameter, where it was said once; of several the first. O(slots); nothing is read.
     public subscript(name: String) -> Slot? { slots.first { $0.isNamed(name) } }
 }
 
 extension Meaning {
     /// What was said for the parameters of an intent, in the order of the sentence.
     public struct Slots: RandomAccessCollection, Sendable {
-        let storage: Storage
+        fileprivate let storage: Storage
 
         public var startIndex: Int { 0 }
         public var endIndex: Int { storage.spans.count }
         public subscript(index: Int) -> Slot { Slot(storage: storage, span: storage.spans[index]) }
-
-        fileprivate var language: String { storage.language }
     }
 
-    /// What slots are read from: one object, so that a slot copies one reference.
+    /// What a meaning and its slots are read from: one object, so that each of them copies one reference.
     final class Storage: Sendable {
         let surroundings: ReadingSurroundings
-        let spans: [SlotSpan]
         let text: String
-        private let scope: ScopeID
+        let intent: String
+        let phrase: PhraseID
+        let isAmbiguous: Bool
+        let spans: SlotSpans
+        /// When the sentence was said, where a value depends on it.
         let now: Date?
 
-        init(_ surroundings: ReadingSurroundings, _ spans: [SlotSpan], of text: String, in scope: ScopeID, now: Date?) {
+        init(
+            _ surroundings: ReadingSurroundings, _ spans: SlotSpans, of text: String, phrase: PhraseID, intent: String, isAmbiguous: Bool,
+            now: Date?
+        ) {
             self.surroundings = surroundings
             self.spans = spans
             self.text = text
-            self.scope = scope
+            self.phrase = phrase
+            self.intent = intent
+            self.isAmbiguous = isAmbiguous
             self.now = now
         }
-
-        var language: String { surroundings.tables.text(surroundings.tables.language(of: scope).tag) }
     }
 
     /// What was said for a parameter.
@@ -84,18 +91,19 @@ extension Meaning {
             self.span = span
         }
 
-        private var tables: FrozenLibrary { storage.surroundings.tables }
-
         /// The parameter that it fills.
-        public var name: String { tables.text(tables.symbol(of: span).parameter) }
+        public var name: String { storage.surroundings.name(of: span) }
 
         /// UTF-8 offsets in the sentence, half-open.
         public var range: Range<Int> { span.range }
 
-        /// The words, as written in the sentence.
+        /// The words, as written in the sentence. O(length); more than 15 bytes are a piece of memory.
         public var text: String { storage.text.text(inUTF8: span.range) }
 
         /// What they mean; `nil` where they have the form of a value and cannot be one (31 February).
+        ///
+        /// Words, values of lists and plain numbers are O(length); other values are read by what recognises them, which takes about a
+        /// microsecond, and tens of them for a date.
         public var value: SlotValue? { try? read() }
 
         /// Why there is no value.
@@ -103,25 +111,16 @@ extension Meaning {
             do throws(ValueRefusal) { return try read() == nil ? .notANumber : nil } catch { return error }
         }
 
-        /// What people call the value of a list.
-        public var title: String? {
-            guard case .listValue(let index) = span.content, let list = tables.symbol(of: span).list.id else { return nil }
-            return storage.surroundings.library.entries(of: list).title(of: index)
+        /// What people call the value of a list. O(length).
+        public var title: String? { storage.surroundings.title(of: span) }
+
+        func isNamed(_ name: String) -> Bool {
+            let tables = storage.surroundings.tables
+            return tables.isText(tables.symbol(of: span).parameter, name)
         }
 
-        func isNamed(_ name: String) -> Bool { tables.isText(tables.symbol(of: span).parameter, name) }
-
         private func read() throws(ValueRefusal) -> SlotValue? {
-            switch span.content {
-            case .app: return nil
-            case .number(let number): return Int(exactly: number).map(SlotValue.integer) ?? .number(number)
-            case .listValue(let index): return tables.symbol(of: span).list.id.map { storage.surroundings.value(of: index, in: $0) }
-            case .words:
-                guard let type = tables.text(tables.symbol(of: span).type) else { return .text(text) }
-                guard let kind = ValueKind(rawValue: type) else { return nil }
-                if let number = storage.text.plainNumber(inUTF8: span.range, as: kind) { return number }
-                return try storage.surroundings.read(text, as: kind, language: storage.language, now: storage.now)
-            }
+            try storage.surroundings.value(of: span, in: storage.text, now: storage.now)
         }
     }
 }
@@ -129,110 +128,66 @@ extension Meaning {
 extension Interpreter {
     /// The best reading of a sentence; `nil` where no phrase matches. O(length of the sentence); values are read when asked for.
     ///
+    /// A sentence that matches asks for memory once, twice with more than four slots; one that does not, for none.
+    ///
     /// Throws where the sentence is too long or is no UTF-8.
     public mutating func meaning(of sentence: String) throws(InterpretationError) -> Meaning? {
         var sentence = sentence
         let found: Result<Found?, MatchError> = sentence.withUTF8 { utf8 in
-            do throws(MatchError) { return .success(try find(utf8)) } catch { return .failure(error) }
+            do throws(MatchError) { return .success(try findSpans(utf8)) } catch { return .failure(error) }
         }
         switch found {
-        case .success(let found): return found.map { meaning($0, of: sentence) }
+        case .success(nil): return nil
+        case .success(let found?): return meaning(found, of: sentence)
         case .failure(let error): throw InterpretationError(error)
         }
     }
 
-    /// The same for UTF-8 bytes.
+    /// The same for UTF-8 bytes, of which a string is made where a phrase matches.
     public mutating func meaning(of sentence: UnsafeBufferPointer<UInt8>) throws(InterpretationError) -> Meaning? {
         do throws(MatchError) {
-            return try find(sentence).map { meaning($0, of: String(decoding: sentence, as: UTF8.self)) }
+            guard let found = try findSpans(sentence) else { return nil }
+            return meaning(found, of: String(decoding: sentence, as: UTF8.self))
         } catch {
             throw InterpretationError(error)
         }
     }
 
+    /// The best reading, whose slots are in `spans`.
     private struct Found {
         var phrase: PhraseID
         var isAlone: Bool
-        var spans: [SlotSpan]
     }
 
-    private mutating func find(_ sentence: UnsafeBufferPointer<UInt8>) throws(MatchError) -> Found? {
+    private mutating func findSpans(_ sentence: UnsafeBufferPointer<UInt8>) throws(MatchError) -> Found? {
         guard let finding = try matcher.find(sentence, options: matchOptions) else { return nil }
-        if matcher.isAlone(finding) { return Found(phrase: finding.phrase, isAlone: true, spans: matcher.slots(of: finding)) }
+        if matcher.isAlone(finding) {
+            matcher.slots(of: finding, into: &spans)
+            return Found(phrase: finding.phrase, isAlone: true)
+        }
         let match = matcher.readings(equalTo: finding, matchOptions)
-        return match.best.map { best in
-            Found(phrase: best.phrase, isAlone: match.ambiguous.isEmpty, spans: matcher.automaton.slots(of: best))
-        }
+        guard let best = match.best else { return nil }
+        spans = matcher.automaton.slots(of: best)
+        return Found(phrase: best.phrase, isAlone: match.ambiguous.isEmpty)
     }
 
-    private func meaning(_ found: Found, of sentence: String) -> Meaning {
-        var spans = found.spans
-        var isRead = false
-        var namesApp = false
-        for span in spans {
-            switch span.content {
-            case .app: namesApp = true
-            case .words: isRead = isRead || !surroundings.tables.symbol(of: span).type.isNone
-            case .listValue, .number: break
-            }
-        }
+    private mutating func meaning(_ found: Found, of sentence: String) -> Meaning {
+        let surroundings = currentSurroundings()
+        let (namesApp, dependsOnMoment) = surroundings.traits(of: spans)
         if namesApp { spans.removeAll { $0.content == .app } }
-        return Meaning(
-            isAmbiguous: !found.isAlone,
-            slots: Meaning.Slots(
-                storage: Meaning.Storage(
-                    surroundings, spans, of: sentence, in: surroundings.tables.phrase(found.phrase).scope,
-                    now: isRead ? surroundings.options.now() : nil)),
-            phrase: found.phrase)
-    }
-}
-
-/// What the values of sentences are read with: one object for as long as an interpreter's library and options stay.
-final class ReadingSurroundings: Sendable {
-    let library: PhraseLibrary
-    let tables: FrozenLibrary
-    let options: ReadingOptions
-
-    init(_ library: PhraseLibrary, _ options: ReadingOptions) {
-        self.library = library
-        tables = library.tables
-        self.options = options
+        let intent = name(of: surroundings.tables.phrase(found.phrase).intent)
+        let storage = Meaning.Storage(
+            surroundings, SlotSpans(spans), of: sentence, phrase: found.phrase, intent: intent, isAmbiguous: !found.isAlone,
+            now: dependsOnMoment ? surroundings.options.now() : nil)
+        return Meaning(storage: storage)
     }
 
-    func value(of index: Int, in list: ListID) -> SlotValue { library.entries(of: list).value(of: index) }
-
-    func read(_ words: String, as kind: ValueKind, language: String, now: Date?) throws(ValueRefusal) -> SlotValue? {
-        try library.recognizers.read(words, as: kind, language: language) {
-            options.valueContext(language: language, now: now ?? options.now())
-        }.first
-    }
-}
-
-extension String {
-    /// The text between two UTF-8 offsets.
-    fileprivate func text(inUTF8 range: Range<Int>) -> String {
-        let text = utf8.withContiguousStorageIfAvailable { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
-        return text ?? String(decoding: Array(utf8)[range], as: UTF8.self)
-    }
-
-    /// The number between two UTF-8 offsets, where it is nothing but digits.
-    fileprivate func plainNumber(inUTF8 range: Range<Int>, as kind: ValueKind) -> SlotValue? {
-        let number = utf8.withContiguousStorageIfAvailable { PlainNumber.value(of: UnsafeBufferPointer(rebasing: $0[range]), as: kind) }
-        return number ?? nil
-    }
-}
-
-/// Numbers that need no reader: a few digits, which are the same number in every language.
-enum PlainNumber {
-    /// `nil` for anything but one to fifteen digits without a zero before them, and for other kinds than integers and numbers.
-    static func value(of digits: UnsafeBufferPointer<UInt8>, as kind: ValueKind) -> SlotValue? {
-        guard kind == .integer || kind == .number, (1...15).contains(digits.count) else { return nil }
-        var number = 0
-        for digit in digits {
-            guard digit &- 0x30 < 10 else { return nil }
-            number = number * 10 + Int(digit &- 0x30)
-        }
-        guard digits[0] != 0x30 || digits.count == 1 else { return nil }
-        return kind == .integer ? .integer(number) : .number(Double(number))
+    /// The name of an intent, made when it is first asked for.
+    private mutating func name(of intent: IntentID) -> String {
+        if intentNames.isEmpty { intentNames = Array(repeating: nil, count: library.tables.intentCount) }
+        if let name = intentNames[intent.index] { return name }
+        let name = library.tables.text(library.tables.intent(intent).name)
+        intentNames[intent.index] = name
+        return name
     }
 }

@@ -51,6 +51,11 @@ extension PhraseLibrary {
         if let bound = bindings[list] { return ListEntries(bound.values, unwritten: unwritten[list] ?? [:]) }
         return ListEntries(tables.values(of: list), unwritten: [:])
     }
+
+    /// The lists that are bound, with their values. O(lists that are declared `bound`).
+    func boundEntries() -> [(list: ListID, entries: ListEntries)] {
+        tables.lists.filter { tables.list($0).isBound != 0 && bindings[$0] != nil }.map { ($0, entries(of: $0)) }
+    }
 }
 
 extension FrozenValues {

@@ -30,6 +30,8 @@ package final class FrozenLibrary: Sendable {
 
     /// What a slot of a finding fills, and what reads it.
     package func symbol(of slot: SlotSpan) -> SymbolRow { tables.symbols[slot.symbol] }
+    /// What slots fill, and what reads them, by the symbols of findings.
+    package var symbolRows: some Sequence<SymbolRow> { (0..<tables.symbols.count).lazy.map { self.tables.symbols[$0] } }
 
     package func titles(_ run: RowRun) -> [SpokenNameRow] { run.rows.map { tables.titles[$0] } }
     package func appNames(_ run: RowRun) -> [SpokenNameRow] { run.rows.map { tables.appNames[$0] } }
@@ -49,6 +51,7 @@ package final class FrozenLibrary: Sendable {
     package var intents: some Sequence<IntentID> { (0..<tables.intents.count).lazy.map { IntentID($0) } }
     package var phrases: some Sequence<PhraseID> { (0..<tables.phrases.count).lazy.map { PhraseID($0) } }
     package var phraseCount: Int { tables.phrases.count }
+    package var intentCount: Int { tables.intents.count }
 
     package func parameters(of intent: IntentRow) -> some Sequence<ParameterID> { intent.parameters.rows.lazy.map { ParameterID($0) } }
 

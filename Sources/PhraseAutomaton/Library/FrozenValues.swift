@@ -41,4 +41,19 @@ extension FrozenLibrary {
             rows: tables.values, run: self.list(list).values.rows, textLists: tables.textLists, facts: tables.facts,
             literals: tables.literals, texts: tables.texts, owner: self)
     }
+
+    /// The canonical value of a list that stands in the phrase files, where one is written. O(length), as the other two.
+    package func canonical(of index: Int, in list: ListID) -> ValueLiteral? {
+        guard let canonical = row(index, list).canonical.id else { return nil }
+        return literal(canonical)
+    }
+
+    /// The first wording of a value: the value, where no canonical one is written.
+    package func text(of index: Int, in list: ListID) -> String { text(row(index, list).text) }
+
+    /// What people call a value.
+    package func title(of index: Int, in list: ListID) -> String { text(row(index, list).title) }
+
+    @inline(__always)
+    private func row(_ index: Int, _ list: ListID) -> ValueRow { tables.values[tables.lists[list.rawValue].values.rows.lowerBound + index] }
 }

@@ -56,10 +56,12 @@ package struct RecognizerRegistry: Sendable {
     package func read(
         _ text: String, as kind: ValueKind, language: String, context: () -> ValueContext
     ) throws(ValueRefusal) -> [SlotValue] {
-        var sentence = Sentence(normalizer: store.folder.normalizer)
-        guard let tag = LanguageTag(language), (try? sentence.load(copying: text)) != nil else { return [] }
-        let reading = ValueReading(readers: readers(of: tag), original: sentence.originalText(0..<sentence.count))
-        return try reading.values(of: FoldedText(sentence.folded), as: kind, context: context)
+        try reader(of: language)?.read(text, as: kind, context: context) ?? []
+    }
+
+    /// What reads the values of one language, to be asked again and again without looking for the language; `nil` for what is no tag.
+    package func reader(of language: String) -> ValueReader? {
+        LanguageTag(language).map { ValueReader(readers: readers(of: $0), normalizer: store.folder.normalizer) }
     }
 
     /// Writes values in the context's language and locale.

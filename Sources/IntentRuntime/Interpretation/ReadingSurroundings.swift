@@ -1,0 +1,94 @@
+import Foundation
+import PhraseAutomaton
+import PhraseSyntax
+import ValueRecognizers
+import ValueTypes
+
+/// What the values of sentences are read with: one object for as long as an interpreter's library and options stay.
+final class ReadingSurroundings: Sendable {
+    let tables: FrozenLibrary
+    let options: ReadingOptions
+    private let slots: SlotReadings
+    private let bound: [(list: ListID, entries: ListEntries)]
+
+    /// - Parameter slots: Those of the library.
+    init(_ library: PhraseLibrary, _ options: ReadingOptions, slots: SlotReadings) {
+        self.options = options
+        self.slots = slots
+        tables = library.tables
+        bound = library.boundEntries()
+    }
+
+    /// Whether an app's name is among spans, and a value that depends on when the sentence was said.
+    func traits(of spans: [SlotSpan]) -> (namesApp: Bool, dependsOnMoment: Bool) {
+        var namesApp = false
+        var dependsOnMoment = false
+        for span in spans {
+            let role = slots.symbols[Int(span.symbol)].role
+            namesApp = namesApp || role.isApp
+            dependsOnMoment = dependsOnMoment || role.dependsOnMoment
+        }
+        return (namesApp, dependsOnMoment)
+    }
+
+    func name(of span: SlotSpan) -> String { slots.symbols[Int(span.symbol)].name }
+
+    func language(_ id: LanguageID) -> String { slots.languages[id.index] }
+
+    /// What people call the value of a list.
+    func title(of span: SlotSpan) -> String? {
+        guard case .listValue(let index) = span.content, let list = tables.symbol(of: span).list.id else { return nil }
+        return entries(boundTo: list)?.title(of: index) ?? tables.title(of: index, in: list)
+    }
+
+    /// What a slot of a sentence means; `nil` for an app's name, and where no type reads it.
+    ///
+    /// - Parameter now: When the sentence was said; `nil`: now.
+    func value(of span: SlotSpan, in sentence: String, now: Date?) throws(ValueRefusal) -> SlotValue? {
+        switch span.content {
+        case .app: return nil
+        case .number(let number):
+            guard let whole = Int(exactly: number) else { return .number(number) }
+            return .integer(whole)
+        case .listValue, .words: break
+        }
+        switch slots.symbols[Int(span.symbol)].role {
+        case .text: return .text(sentence.text(inUTF8: span.range))
+        case .kind(let kind):
+            if let number = sentence.plainNumber(inUTF8: span.range, as: kind) { return number }
+            let language = slots.symbols[Int(span.symbol)].language
+            return try slots.reader(of: language)?.read(sentence.text(inUTF8: span.range), as: kind) {
+                options.valueContext(language: self.language(language), now: now ?? options.now())
+            }.first
+        case .list(let list):
+            guard case .listValue(let index) = span.content else { return nil }
+            return value(of: index, in: list)
+        case .app, .range, .unknown: return nil
+        }
+    }
+
+    private func value(of index: Int, in list: ListID) -> SlotValue {
+        if let entries = entries(boundTo: list) { return entries.value(of: index) }
+        guard let canonical = tables.canonical(of: index, in: list) else { return .text(tables.text(of: index, in: list)) }
+        return canonical.slotValue
+    }
+
+    private func entries(boundTo list: ListID) -> ListEntries? {
+        for (other, entries) in bound where other == list { return entries }
+        return nil
+    }
+}
+
+extension String {
+    /// The text between two UTF-8 offsets.
+    func text(inUTF8 range: Range<Int>) -> String {
+        let text = utf8.withContiguousStorageIfAvailable { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+        return text ?? String(decoding: Array(utf8)[range], as: UTF8.self)
+    }
+
+    /// The number between two UTF-8 offsets, where it is nothing but digits.
+    fileprivate func plainNumber(inUTF8 range: Range<Int>, as kind: ValueKind) -> SlotValue? {
+        let number = utf8.withContiguousStorageIfAvailable { PlainNumber.value(of: UnsafeBufferPointer(rebasing: $0[range]), as: kind) }
+        return number ?? nil
+    }
+}

@@ -1,0 +1,21 @@
+import PhraseText
+package import ValueTypes
+
+/// Reads what whole texts mean in one language.
+package struct ValueReader: Sendable {
+    private let readers: LanguageReaders
+    private let normalizer: any Normalizer
+
+    init(readers: LanguageReaders, normalizer: any Normalizer) {
+        self.readers = readers
+        self.normalizer = normalizer
+    }
+
+    /// As `RecognizerRegistry.read` does.
+    package func read(_ text: String, as kind: ValueKind, context: () -> ValueContext) throws(ValueRefusal) -> [SlotValue] {
+        var sentence = Sentence(normalizer: normalizer)
+        guard (try? sentence.load(copying: text)) != nil else { return [] }
+        let reading = ValueReading(readers: readers, original: sentence.originalText(0..<sentence.count))
+        return try reading.values(of: FoldedText(sentence.folded), as: kind, context: context)
+    }
+}
