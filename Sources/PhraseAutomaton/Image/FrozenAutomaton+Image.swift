@@ -35,6 +35,7 @@ extension FrozenAutomaton {
         try tables.checkLengths(with: library)
         try image.check(try tables.imageChecks(with: library) + library.imageChecks())
         try tables.checkSymbols(with: library)
+        try library.checkWhatIsMade(fileSize: memory.bytes.count)
 
         let frozen = FrozenLibrary(library, owner: memory)
         let conditions = ConditionTable(

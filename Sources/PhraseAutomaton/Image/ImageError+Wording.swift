@@ -14,6 +14,8 @@ extension ImageError: CustomStringConvertible {
         case .checksum: "is damaged: its checksum is not that of its bytes"
         case .row(let fault): "is damaged: \(fault)"
         case .lengths(let section, let found): "is damaged: its section \(section) cannot have \(found) rows"
+        case .texts(let section, let bytes, let allowed):
+            "is damaged: its section \(section) names \(bytes) bytes of texts, \(allowed) are allowed"
         }
     }
 }

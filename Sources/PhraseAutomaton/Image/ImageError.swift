@@ -20,6 +20,8 @@ package enum ImageError: Error, Equatable, Sendable {
     case row(RowFault)
     /// Tables that belong together do not have the lengths for it.
     case lengths(of: ImageSection, found: Int)
+    /// The rows of a section name more bytes of texts, a text that several name counted for each, than a file of its size may.
+    case texts(of: ImageSection, bytes: Int, allowed: Int)
 }
 
 /// A row that refers to something that is not there.
