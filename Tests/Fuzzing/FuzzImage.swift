@@ -84,8 +84,9 @@ func fuzzImage(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let automaton = try? FrozenAutomaton(memory, normalizer: normalizer, recognizers: provider) else { return 0 }
     var matcher = Matcher(automaton)
     for sentence in sentences {
-        _ = try? matcher.match(sentence)
+        if let match = try? matcher.match(sentence) { CapturedValues.read(match, in: automaton) }
         Array(sentence.utf8).withUnsafeBufferPointer { line in
+            if let finding = try? matcher.find(line) { CapturedValues.read(matcher.slots(of: finding), in: automaton) }
             _ = try? matcher.nearest(to: line)
             _ = try? matcher.completions(of: line)
         }

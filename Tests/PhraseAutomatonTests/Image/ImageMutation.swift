@@ -40,7 +40,7 @@ struct ImageMutation {
     }
 
     private mutating func change(_ bytes: inout [UInt8]) {
-        switch Int.random(in: 0..<10, using: &generator) {
+        switch Int.random(in: 0..<12, using: &generator) {
         case 0: bytes[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
         case 1:
             let one = offset(of: 4, in: bytes)
@@ -54,6 +54,7 @@ struct ImageMutation {
             // The directory, or the header behind the checksum.
             let offset = Int.random(in: 10..<16 + ImageSection.all.count * 6, using: &generator) * 4
             set(&bytes, offset, UInt32.random(in: 0..<512, using: &generator))
+        case 10, 11: swapNumbers(&bytes)
         case 4: bytes.removeLast(min(bytes.count - 2 * Self.headerSize, 64 * Int.random(in: 1...16, using: &generator)))
         default:
             let offset = offset(of: 4, in: bytes)
@@ -65,6 +66,27 @@ struct ImageMutation {
             ]
             set(&bytes, offset, values[Int.random(in: values.indices, using: &generator)])
         }
+    }
+
+    /// Those that say what a slot captures: what is taken for a value of a list must be one, whatever is mixed up here.
+    private static let tellingWhatIsCaptured: [ImageSection] = [
+        .automaton(.slots), .automaton(.freeTexts), .automaton(.symbols), .library(.symbols), .library(.lists), .library(.values),
+    ]
+
+    /// Swaps two numbers of one table.
+    private mutating func swapNumbers(_ bytes: inout [UInt8]) {
+        let section = Self.tellingWhatIsCaptured[Int.random(in: Self.tellingWhatIsCaptured.indices, using: &generator)]
+        guard let number = ImageSection.all.firstIndex(of: section) else { return }
+        let entry = bytes.withUnsafeBytes {
+            $0.loadUnaligned(fromByteOffset: Self.headerSize + number * MemoryLayout<ImageEntry>.stride, as: ImageEntry.self)
+        }
+        // Another change may have come before.
+        let start = Int(truncatingIfNeeded: entry.offset)
+        let count = Int(truncatingIfNeeded: entry.count).multipliedReportingOverflow(by: section.stride / 4).partialValue
+        guard entry.offset % 4 == 0, count > 1, count <= bytes.count / 4, (0...bytes.count - count * 4).contains(start) else { return }
+        let one = start + Int.random(in: 0..<count, using: &generator) * 4
+        let other = start + Int.random(in: 0..<count, using: &generator) * 4
+        for index in 0..<4 { bytes.swapAt(one + index, other + index) }
     }
 
     /// Where some bytes begin, behind the header.

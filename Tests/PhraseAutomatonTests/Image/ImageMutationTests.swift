@@ -42,7 +42,6 @@ import Testing
             answers += 1
             ask(forged, example.sentences.map(\.utterance.sentence))
         }
-        #expect(answers + errors == Self.count)
         #expect(errors > Self.count / 10, "most of what is changed refers to something")
         #expect(answers > Self.count / 10, "texts and flags may be anything")
     }
@@ -51,8 +50,9 @@ import Testing
     private func ask(_ automaton: FrozenAutomaton, _ sentences: [String]) {
         var matcher = Matcher(automaton)
         for sentence in sentences {
-            _ = try? matcher.match(sentence)
+            if let match = try? matcher.match(sentence) { CapturedValues.read(match, in: automaton) }
             Array(sentence.utf8).withUnsafeBufferPointer { line in
+                if let finding = try? matcher.find(line) { CapturedValues.read(matcher.slots(of: finding), in: automaton) }
                 _ = try? matcher.nearest(to: line)
                 _ = try? matcher.completions(of: line)
                 _ = try? matcher.completions(of: UnsafeBufferPointer(rebasing: line.prefix(line.count / 2)))

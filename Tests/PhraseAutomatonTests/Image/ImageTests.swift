@@ -29,9 +29,18 @@ import Testing
     }
 
     @Test("A file is made of sections, each where the one before ends")
-    func size() throws {
+    func places() throws {
         let bytes = CompiledPhrases(Corpus.cases[0].files).automaton.imageBytes
-        #expect(bytes.count % 64 == 0)
         #expect(bytes.starts(with: ImageFormat.magic))
+        var end = MemoryLayout<ImageHeader>.size + ImageSection.all.count * MemoryLayout<ImageEntry>.stride
+        for (number, section) in ImageSection.all.enumerated() {
+            let place = MemoryLayout<ImageHeader>.size + number * MemoryLayout<ImageEntry>.stride
+            let entry = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: ImageEntry.self) }
+            #expect(entry.section == section.number)
+            #expect(Int(entry.stride) == section.stride)
+            #expect(Int(entry.offset) == (end + 63) / 64 * 64, "the section \(section)")
+            end = Int(entry.offset) + Int(entry.count) * section.stride
+        }
+        #expect(bytes.count == (end + 63) / 64 * 64)
     }
 }
