@@ -98,12 +98,21 @@ class Builder:
         missing = [package for package in packages if not _is_installed(package)]
         if not missing:
             return
-        if shutil.which("apt-get") is None:
+        apt = _apt_get()
+        if apt is None:
             raise OSError(f"needs Debian's {', '.join(missing)}")
-        print(f"installing {', '.join(missing)}", file=sys.stderr)
-        before = [] if os.geteuid() == 0 else ["sudo"]
+        print(f"installing with {' '.join(apt)}: {', '.join(missing)}", file=sys.stderr, flush=True)
         for arguments in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", *missing]):
-            subprocess.run([*before, "apt-get", *arguments], check=True, stdout=subprocess.DEVNULL)
+            subprocess.run([*apt, *arguments], check=True, stdout=subprocess.DEVNULL)
+
+
+def _apt_get() -> list[str] | None:
+    """How packages are installed here, by sudo where somebody else than root is at it; `None` where they cannot be."""
+    if shutil.which("apt-get") is None:
+        return None
+    if os.geteuid() == 0:
+        return ["apt-get"]
+    return ["sudo", "apt-get"] if shutil.which("sudo") else None
 
 
 def _is_installed(package: str) -> bool:
