@@ -131,6 +131,18 @@ import Testing
         #expect(names(try matcher.match("taxi", options: MatchOptions(languageOrder: [french]))) == "A")
         #expect(names(try matcher.match("taxi")) == "B")
     }
+
+    @Test("A list that was made for another automaton is not bound")
+    func foreignList() async {
+        await #expect(processExitsWith: .failure) {
+            let text = "language en\nlist person bound\nintent Call\n  - call <person>\n"
+            let (one, other) = (CompiledPhrases(text).automaton, CompiledPhrases(text).automaton)
+            var bindings = ListBindings()
+            bindings.bind(BoundList([BoundList.Value(canonical: "ada", texts: ["Ada"])], of: ListID(0), in: other))
+            var matcher = Matcher(one)
+            matcher.bind(bindings)
+        }
+    }
 }
 
 extension Matcher {

@@ -30,7 +30,10 @@ package struct Matcher: ~Copyable {
     }
 
     /// Binds lists: from now on they have these values, and all other lists that are declared `bound` have none. O(lists).
+    ///
+    /// - Precondition: The lists were made for the matcher's automaton: what they tell has the width of its contexts.
     package mutating func bind(_ bindings: ListBindings) {
+        precondition(bindings.lists.allSatisfy { $0.automaton === automaton }, "a list is bound that was made for another automaton")
         engine.bind(bindings, replacing: self.bindings)
         self.bindings = bindings
     }

@@ -21,6 +21,8 @@ package final class BoundList: Sendable {
     }
 
     let list: ListID
+    /// What its facts and its place among the lists were made for.
+    let automaton: FrozenAutomaton
     let tables: ValueTables
     private let rows: FrozenTable<ValueRow>
     private let textLists: FrozenTable<TextRow>
@@ -28,8 +30,9 @@ package final class BoundList: Sendable {
     private let literals: FrozenTable<LiteralRow>
     private let texts: FrozenTexts
 
-    private init(_ list: ListID, _ tables: ValueTables, _ values: FrozenValuesBuilder) {
+    private init(_ list: ListID, of automaton: FrozenAutomaton, _ tables: ValueTables, _ values: FrozenValuesBuilder) {
         self.list = list
+        self.automaton = automaton
         self.tables = tables
         rows = FrozenTable(values.rows)
         textLists = FrozenTable(values.textLists)
@@ -55,6 +58,7 @@ package final class BoundList: Sendable {
 }
 
 extension BoundList {
+    /// A list of values that people call by plain texts. O(bytes + values · log values).
     package convenience init(_ values: some Collection<Value>, of list: ListID, in automaton: FrozenAutomaton) {
         var builder = BoundListBuilder(list, count: values.count, in: automaton)
         for value in values {
@@ -64,10 +68,11 @@ extension BoundList {
         self.init(builder)
     }
 
+    /// Freezes what was collected. O(bytes + values · log values).
     package convenience init(_ builder: consuming BoundListBuilder) {
-        let list = builder.list
+        let (list, automaton) = (builder.list, builder.automaton)
         let (tables, values) = builder.freeze()
-        self.init(list, tables, values)
+        self.init(list, of: automaton, tables, values)
     }
 }
 
@@ -75,7 +80,7 @@ extension BoundList {
 package struct BoundListBuilder: ~Copyable {
     let list: ListID
     private var values = FrozenValuesBuilder()
-    private let automaton: FrozenAutomaton
+    fileprivate let automaton: FrozenAutomaton
     private var texts: ListTexts
     private var tables: ValueTablesBuilder
     private let gain: UInt64
@@ -143,11 +148,13 @@ extension ValueLiteral {
 package struct ListBindings: Sendable {
     private(set) var lists: [BoundList] = []
 
+    /// No list is bound.
     package init() {}
 
     /// O(lists bound): there are few.
     package subscript(list: ListID) -> BoundList? { lists.first { $0.list == list } }
 
+    /// Binds a list, in place of what it was bound to. O(lists bound).
     package mutating func bind(_ list: BoundList) {
         if let index = lists.firstIndex(where: { $0.list == list.list }) { lists[index] = list } else { lists.append(list) }
     }
