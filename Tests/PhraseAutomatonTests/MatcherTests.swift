@@ -132,6 +132,31 @@ import Testing
         #expect(names(try matcher.match("taxi")) == "B")
     }
 
+    @Test("The slots of a reading are those of its finding, also where two languages fill one parameter")
+    func slotsOfReadings() throws {
+        let automaton = CompiledPhrases([
+            "language en\nintent Add\n  - add <title:text> to <shelf>\nlist shelf\n  a = shopping | groceries\n",
+            "language de\nintent Add\n  - schreib <title:text> auf <shelf>\nlist shelf\n  a = Einkauf | Zettel\n",
+        ]).automaton
+        var matcher = Matcher(automaton)
+        for (sentence, language) in [("add milk to shopping", "en"), ("schreib Milch auf Zettel", "de")] {
+            try Array(sentence.utf8).withUnsafeBufferPointer { line in
+                let finding = try #require(try matcher.find(line))
+                let slots = matcher.slots(of: finding)
+                let others = automaton.slots(of: matcher.reading(of: finding))
+                #expect(slots.count == 2)
+                #expect(slots.map(\.symbol) == others.map(\.symbol))
+                #expect(slots.map(\.content) == others.map(\.content))
+                #expect(slots.map(\.range) == others.map(\.range))
+                for slot in others {
+                    let row = automaton.library.symbol(of: slot)
+                    let spoken = row.list.id.map { automaton.library.language(of: automaton.library.list($0).scope) }
+                    #expect(automaton.library.text((spoken ?? automaton.library.language(row.language)).tag) == language)
+                }
+            }
+        }
+    }
+
     @Test("A list that was made for another automaton is not bound")
     func foreignList() async {
         await #expect(processExitsWith: .failure) {

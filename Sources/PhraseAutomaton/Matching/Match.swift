@@ -42,6 +42,8 @@ package struct Capture: Sendable, Equatable {
         case number(Double)
     }
 
+    /// What it fills and what reads it, as a `SlotSpan` has it.
+    package var symbol: UInt32
     /// The parameter's name; `app` for the app's.
     package var name: String
     /// `nil` for the app's name.
@@ -50,7 +52,8 @@ package struct Capture: Sendable, Equatable {
     /// UTF-8 offsets in the sentence as given, without edge punctuation and outer white space.
     package var range: Range<Int>
 
-    package init(name: String, source: SlotSource?, content: Content, range: Range<Int>) {
+    package init(symbol: UInt32, name: String, source: SlotSource?, content: Content, range: Range<Int>) {
+        self.symbol = symbol
         self.name = name
         self.source = source
         self.content = content

@@ -166,14 +166,8 @@ extension Matcher {
 
     func capture(_ record: CaptureRecord, _ range: Range<Int>) -> Capture {
         let symbol = automaton.symbols[Int(record.symbol)]
-        let content: Capture.Content
-        switch symbol.reading {
-        case .app: content = .app
-        case .list: content = .listValue(Int(record.payload))
-        case .range: content = .number(Double(bitPattern: record.payload))
-        case .freeText, .type: content = .words
-        }
-        return Capture(name: symbol.parameter, source: symbol.source, content: content, range: range)
+        return Capture(
+            symbol: record.symbol, name: symbol.parameter, source: symbol.source, content: content(of: record), range: range)
     }
 }
 

@@ -17,13 +17,9 @@ extension FrozenAutomaton {
     /// Where its values come from; `nil` for the app's name.
     package func source(of slot: SlotSpan) -> SlotSource? { symbols[Int(slot.symbol)].source }
 
-    /// The slots of a reading. O(slots · symbols): what is read fast is read from a finding.
+    /// The slots of a reading. O(slots).
     package func slots(of reading: Reading) -> [SlotSpan] {
-        reading.captures.compactMap { capture in
-            symbols.firstIndex { $0.parameter == capture.name && $0.source == capture.source }.map {
-                SlotSpan(symbol: UInt32($0), content: capture.content, range: capture.range)
-            }
-        }
+        reading.captures.map { SlotSpan(symbol: $0.symbol, content: $0.content, range: $0.range) }
     }
 }
 
@@ -68,8 +64,9 @@ extension Matcher {
         return SlotSpan(symbol: record.symbol, content: content(of: record), range: range)
     }
 
+    /// What a capture holds, by what reads its symbol.
     @inline(__always)
-    private func content(of record: CaptureRecord) -> Capture.Content {
+    func content(of record: CaptureRecord) -> Capture.Content {
         let symbol = engine.tables.symbols[record.symbol]
         if symbol.range >= 0 { return .number(Double(bitPattern: record.payload)) }
         if symbol.traits.contains(.isApp) { return .app }
