@@ -24,7 +24,9 @@ struct RecognizerTable {
         if let recognizer = provider(type, tag) {
             number = made.count
             made.append(recognizer)
-            descriptions.append(LazyRecognizers.Description(type: type, language: tag, firstBytes: recognizer.firstBytes))
+            descriptions.append(
+                LazyRecognizers.Description(
+                    type: type, language: tag, firstBytes: recognizer.firstBytes, firstBytesAnywhere: recognizer.firstBytesAnywhere))
         } else {
             number = nil
         }

@@ -11,8 +11,9 @@
 /// in the order of `ImageSection`, each beginning at the next multiple of 64 behind the one before, so that where a section lies follows
 /// from how many rows there are. Behind the last one the file ends.
 enum ImageFormat {
-    /// Raised whenever a file means something else, even where the rows are laid out as before.
-    static let version: UInt32 = 1
+    /// Raised whenever a file means something else, even where the rows are laid out as before: also where values of recognisers begin
+    /// with other bytes than before.
+    static let version: UInt32 = 2
 
     /// `\u{89}Parlance`, without the last two letters, and a line end that copying as text would change.
     static let magic: [UInt8] = [0x89] + Array("Parl".utf8) + [0x0D, 0x0A, 0x1A]

@@ -12,6 +12,7 @@ struct ConditionRow: LibraryRow {
 
 /// A recogniser, before it is made.
 struct RecognizerRow: LibraryRow {
+    /// Those of any machine; a program of another release does not open the file.
     var firstBytes: FirstBytes
     var type: TextID
     /// BCP 47.
@@ -35,7 +36,8 @@ extension FrozenLibrary {
     var recognizers: [LazyRecognizers.Description] {
         (0..<tables.recognizers.count).map { number in
             let row = tables.recognizers[number]
-            return LazyRecognizers.Description(type: text(row.type), language: text(row.language), firstBytes: row.firstBytes)
+            return LazyRecognizers.Description(
+                type: text(row.type), language: text(row.language), firstBytes: row.firstBytes, firstBytesAnywhere: row.firstBytes)
         }
     }
 
@@ -69,7 +71,7 @@ extension FrozenLibraryBuilder {
     }
 
     mutating func rows(of recognizers: [LazyRecognizers.Description]) -> [RecognizerRow] {
-        recognizers.map { RecognizerRow(firstBytes: $0.firstBytes, type: text($0.type), language: text($0.language)) }
+        recognizers.map { RecognizerRow(firstBytes: $0.firstBytesAnywhere, type: text($0.type), language: text($0.language)) }
     }
 }
 

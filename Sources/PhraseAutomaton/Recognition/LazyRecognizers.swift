@@ -10,6 +10,8 @@ final class LazyRecognizers: Sendable {
         /// BCP 47.
         var language: String
         var firstBytes: FirstBytes
+        /// What a compiled file says of them.
+        var firstBytesAnywhere: FirstBytes
     }
 
     /// Of a type that nobody speaks any more, though the file was compiled with it.

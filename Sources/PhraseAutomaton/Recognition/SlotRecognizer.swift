@@ -6,6 +6,9 @@ package protocol SlotRecognizer: AnyObject, Sendable {
     /// With which bytes of UTF-8 a value can begin; all where nothing better is known.
     var firstBytes: FirstBytes { get }
 
+    /// The same for every machine that runs this release: what a compiled file may say. All where the values come from the machine.
+    var firstBytesAnywhere: FirstBytes { get }
+
     /// Proposes every end of a value that begins at `start`, an offset into the folded sentence where a word begins or an item is glued.
     ///
     /// Called at most once a position; must read at most 64 words ahead, and must not depend on anything but the sentence.
@@ -14,6 +17,7 @@ package protocol SlotRecognizer: AnyObject, Sendable {
 
 extension SlotRecognizer {
     package var firstBytes: FirstBytes { .all }
+    package var firstBytesAnywhere: FirstBytes { firstBytes }
 }
 
 /// A set of bytes.
@@ -63,6 +67,7 @@ package struct Proposal: Equatable, Sendable {
     /// The number said, where the type is one; tested against ranges. NaN otherwise.
     package var number: Double
 
+    /// - Parameter number: NaN where the type has none.
     package init(end: Int, spelledCharacters: Int, startsWithDigit: Bool, endsInDigit: Bool, number: Double = .nan) {
         self.end = end
         self.spelledCharacters = spelledCharacters
@@ -78,18 +83,22 @@ package struct Proposals: Sendable {
     private var proposals: [Proposal] = []
     package private(set) var count = 0
 
+    /// No proposals, and room for some.
     package init() { proposals.reserveCapacity(32) }
 
     /// - Precondition: `index` < `count`.
     package subscript(index: Int) -> Proposal { proposals[index] }
 
+    /// All proposals.
     package var list: ArraySlice<Proposal> { proposals[..<count] }
 
+    /// Adds a proposal; allocates only where there were never so many.
     package mutating func append(_ proposal: Proposal) {
         if count < proposals.count { proposals[count] = proposal } else { proposals.append(proposal) }
         count += 1
     }
 
+    /// Forgets all and keeps the memory. O(1).
     package mutating func removeAll() { count = 0 }
 
     /// Whether one of the proposals from an index on has this end and this number; NaN is one number here.

@@ -39,8 +39,15 @@ struct LanguageFiles {
 
     /// The record of a language's words of numbers, where there is one (`numbers.words`).
     static func numberWords(of language: ValueTypes.LanguageTag) -> [RecordedNumberWords.Entry]? {
+        recordedNumberWords(of: language)?.withUTF8Buffer { RecordedNumberWords.entries(of: $0) }
+    }
+
+    /// Whether a language's words of numbers are the same on every machine; those of the others are what its Foundation spells.
+    static func hasNumberWords(of language: ValueTypes.LanguageTag) -> Bool { recordedNumberWords(of: language) != nil }
+
+    private static func recordedNumberWords(of language: ValueTypes.LanguageTag) -> StaticString? {
         let path = "Languages/\(language)/numbers.words"
-        return EmbeddedTexts.files.first { $0.path == path }?.text.withUTF8Buffer { RecordedNumberWords.entries(of: $0) }
+        return EmbeddedTexts.files.first { $0.path == path }?.text
     }
 
     private static func folder(of path: String) -> String? { path.split(separator: "/").dropLast().last.map(String.init) }

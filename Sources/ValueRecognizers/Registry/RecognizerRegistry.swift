@@ -40,8 +40,9 @@ package struct RecognizerRegistry: Sendable {
         switch kind {
         case .url: return AddressRecognizer(shape: .url)
         case .email: return AddressRecognizer(shape: .email)
-        case .ordinal: return readers(of: tag).reader(of: "ordinalOrDigits").map(ValueRecognizer.init)
-        default: return readers(of: tag).reader(of: type).map(ValueRecognizer.init)
+        default:
+            let reader = readers(of: tag).reader(of: kind == .ordinal ? "ordinalOrDigits" : type)
+            return reader.map { ValueRecognizer($0, isSameAnywhere: LanguageFiles.hasNumberWords(of: tag)) }
         }
     }
 

@@ -5,10 +5,15 @@ package import PhraseText
 package final class ValueRecognizer: SlotRecognizer {
     private let reader: any SpanReader
     private let starts: DeferredStarts
-    package var firstBytes: FirstBytes { starts.filter.firstBytes }
+    private let isSameAnywhere: Bool
 
-    init(_ reader: any SpanReader) {
+    package var firstBytes: FirstBytes { starts.filter.firstBytes }
+    package var firstBytesAnywhere: FirstBytes { isSameAnywhere ? firstBytes : .all }
+
+    /// - Parameter isSameAnywhere: whether the reader's words do not come from the machine.
+    init(_ reader: any SpanReader, isSameAnywhere: Bool) {
         self.reader = reader
+        self.isSameAnywhere = isSameAnywhere
         starts = DeferredStarts { reader.starts }
     }
 
