@@ -33,11 +33,15 @@ final class DefinitionCache: Sendable {
         self.overlay = overlay
     }
 
+    /// The same each time: of two threads that ask at once both may make one, and the first to finish is kept.
     subscript(intent: IntentID) -> IntentEntry {
         if let known = made.withLock({ $0[intent] }) { return known }
         let entry = entry(of: intent)
-        made.withLock { $0[intent] = entry }
-        return entry
+        return made.withLock { made in
+            let kept = made[intent] ?? entry
+            made[intent] = kept
+            return kept
+        }
     }
 
     private func entry(of intent: IntentID) -> IntentEntry {

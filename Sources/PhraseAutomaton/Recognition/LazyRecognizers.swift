@@ -57,11 +57,13 @@ final class LazyRecognizers: Sendable {
 
     var count: Int { descriptions.count }
 
-    /// The recogniser of a number, the same each time. Making it may take milliseconds.
+    /// The recogniser of a number, the same each time. Making it may take milliseconds, in which nobody else waits: two threads that ask
+    /// at once may both make one, and the first to finish is kept.
     subscript(number: Int) -> SeatReference {
-        made.withLock { made in
-            if let known = made[number] { return SeatReference(known) }
-            let seat = Seat(provider(descriptions[number].type, descriptions[number].language) ?? Silence())
+        if let known = made.withLock({ $0[number] }) { return SeatReference(known) }
+        let seat = Seat(provider(descriptions[number].type, descriptions[number].language) ?? Silence())
+        return made.withLock { made in
+            if let first = made[number] { return SeatReference(first) }
             made[number] = seat
             return SeatReference(seat)
         }
