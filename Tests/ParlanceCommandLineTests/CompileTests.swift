@@ -130,6 +130,28 @@ import Testing
         #expect(truncated.errors == "parlance: error: \(library): is truncated: 1000 of \(bytes.count) bytes\n")
     }
 
+    @Test func `a compiled library whose beginning is damaged is not read as phrases`() async throws {
+        let library = try await compiled()
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: library))
+        bytes[bytes.startIndex] = 0x09
+        let damaged = try folder.write("damaged.parlance", bytes)
+        for command in [["match", "--phrases", damaged], ["check", damaged], ["format", damaged]] {
+            let outcome = try await BuiltCommand.run(command, input: "")
+            #expect(outcome.status == 2, "\(command)")
+            let message = "\(damaged): looks like a compiled library whose beginning is damaged; compile the phrases again"
+            #expect(outcome.errors.hasPrefix("parlance: error: \(message)\n"), "\(command)")
+            #expect(outcome.errors.utf8.count < 400, "\(command)")
+        }
+    }
+
+    @Test func `an empty file is no library of nothing`() async throws {
+        let empty = try folder.write("empty.parlance", Data())
+        let outcome = try await BuiltCommand.run("match", "--phrases", empty, input: "add 3 for tea\n")
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors == "parlance: error: '\(empty)' is empty: there are no phrases in it\n")
+    }
+
     @Test func `a compiled library is no phrase file, and stands alone`() async throws {
         let library = try await compiled()
         let file = "\(folder.path)/purse.phrases"

@@ -54,6 +54,9 @@ extension PhraseLibrary {
     /// The same for what was read of one already.
     package static func isCompiled(_ bytes: [UInt8]) -> Bool { ImageMemory.isImage(bytes) }
 
+    /// Whether what was read of a file was likely to be a compiled library, before its first bytes were damaged.
+    package static func isDamagedLibrary(_ bytes: [UInt8]) -> Bool { ImageMemory.isDamagedImage(bytes) }
+
     /// Whether phrases of code are among those that were compiled. O(phrases).
     private static func isHeard(_ file: PhraseFile, in library: FrozenLibrary) -> Bool {
         let hasPhrases = file.declarations.contains { declaration in

@@ -51,6 +51,9 @@ package struct PhraseReader {
             return
         }
         switch Self.bytes(ofFile: path, limit: Self.fileLimit) {
+        case .success(let bytes) where PhraseLibrary.isDamagedLibrary(bytes):
+            let reason = "looks like a compiled library whose beginning is damaged; compile the phrases again"
+            failures.append(Failure(path: path, reason: reason))
         case .success(let bytes): sources.append(SourceFile(path: path, bytes: bytes))
         case .failure(let failure): failures.append(failure)
         }

@@ -41,6 +41,10 @@ struct PhrasePaths {
             guard !PhraseLibrary.isCompiled(bytes) else {
                 throw ByteSource.Failure(path: operand, message: "is a compiled library, which is mapped and cannot come from a pipe")
             }
+            guard !PhraseLibrary.isDamagedLibrary(bytes) else {
+                let message = "looks like a compiled library whose beginning is damaged; compile the phrases again"
+                throw ByteSource.Failure(path: operand, message: message)
+            }
             files.append(SourceFile(path: operand, bytes: bytes))
         } catch {
             failures.append(error)

@@ -35,6 +35,10 @@ struct LoadedPhrases: Sendable {
                 let read = PhrasePaths(paths)
                 for failure in read.failures { surroundings.complain(failure.description) }
                 guard read.failures.isEmpty else { throw UsageError("the phrases cannot be read") }
+                // What a full disk leaves of a compiled library; of a folder's files some may be empty.
+                if let empty = read.files.first(where: { $0.bytes.isEmpty && paths.contains($0.path) }) {
+                    throw UsageError("'\(empty.path)' is empty: there are no phrases in it")
+                }
                 sources = read.files
             }
             lists = try Self.files(of: group.bindings.lists)
