@@ -301,6 +301,12 @@ import Testing
         #expect(try await language() == "en")
         #expect(try await language("--language", "fr") == "fr")
         #expect(try await language("--language", "fr-CA", "--language", "en") == "fr")
+        let outcome = try await BuiltCommand.run(
+            "match", "--phrases", english, "--phrases", french, "--language", "en-GB", "--language", "eo", input: "stop\n")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.errors
+                == "parlance: warning: '--language eo': no phrase is in this language; the languages of the phrases: en, fr\n")
     }
 
     @Test func `a bound list takes its values from a file`() async throws {

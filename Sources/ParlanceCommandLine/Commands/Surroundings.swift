@@ -31,4 +31,9 @@ package struct Surroundings: Sendable {
     func complain(_ message: String) {
         try? errors.write(line: "parlance: error: \(VisibleText.escaped(message))")
     }
+
+    /// Says on standard error what is likely to be meant otherwise.
+    func warn(_ message: String) {
+        try? errors.write(line: "parlance: warning: \(VisibleText.escaped(message))")
+    }
 }

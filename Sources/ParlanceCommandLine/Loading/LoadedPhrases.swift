@@ -57,6 +57,10 @@ struct LoadedPhrases: Sendable {
         }
         self.library = library
         self.registry = registry
+        for language in options.languages where !language.fallbacks.contains(where: library.languages.contains) {
+            let spoken = library.languages.joined(separator: ", ")
+            surroundings.warn("'--language \(language)': no phrase is in this language; the languages of the phrases: \(spoken)")
+        }
     }
 
     private static func bind(
