@@ -65,6 +65,9 @@ import Testing
         #expect(outcome.errors.contains("\(missing): no such file or folder"))
         #expect(outcome.errors.contains("\(folder.path("empty")): no '*.phrases' file in this folder"))
         #expect(outcome.output.contains("\(bad):3:7: error: "))
+        #expect(outcome.lines.last == "1 error, 0 warnings, in 1 file, and 2 not read")
+        let none = try await BuiltCommand.run("check", missing)
+        #expect(none.output == "0 errors, 0 warnings, in 0 files, and 1 not read\n")
     }
 
     @Test func `standard input is checked as a file`() async throws {

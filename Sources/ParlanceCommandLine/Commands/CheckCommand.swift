@@ -47,7 +47,7 @@ struct CheckCommand: Command {
         for failure in paths.failures { surroundings.complain(failure.description) }
         let diagnostics = Diagnostic.sorted(PhraseLibrary.load(paths.files, language: language).diagnostics, by: paths.files)
         // The answer is the same where nobody reads on.
-        do { try report(diagnostics, fileCount: paths.files.count, surroundings) } catch ByteSink.Failure.closedPipe {}
+        do { try report(diagnostics, of: paths, surroundings) } catch ByteSink.Failure.closedPipe {}
         guard paths.failures.isEmpty else { return .wrongUse }
         return diagnostics.contains { $0.severity == .error } ? .negative : .success
     }
@@ -74,7 +74,7 @@ struct CheckCommand: Command {
         return .success
     }
 
-    private func report(_ diagnostics: [Diagnostic], fileCount: Int, _ surroundings: Surroundings) throws {
+    private func report(_ diagnostics: [Diagnostic], of paths: PhrasePaths, _ surroundings: Surroundings) throws {
         let printer = DiagnosticPrinter(surroundings.output, in: surroundings)
         guard !usesJSON else { return try printer.printJSON(diagnostics) }
         try printer.print(diagnostics)
@@ -82,8 +82,8 @@ struct CheckCommand: Command {
         try surroundings.output.write(
             line: [
                 Self.counted(errors, "error"), Self.counted(diagnostics.count - errors, "warning"),
-                "in " + Self.counted(fileCount, "file"),
-            ].joined(separator: ", "))
+                "in " + Self.counted(paths.files.count, "file"),
+            ].joined(separator: ", ") + (paths.failures.isEmpty ? "" : ", and \(paths.failures.count) not read"))
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {
