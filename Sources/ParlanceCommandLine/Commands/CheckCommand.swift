@@ -64,7 +64,7 @@ struct CheckCommand: Command {
         let counts = library.automaton.counts
         let facts = [
             "a compiled library", Self.counted(library.tables.phraseCount, "phrase"), Self.counted(counts.states, "state"),
-            "in " + library.languages.joined(separator: ", "), Self.counted(counts.bytes, "byte"),
+            "in " + library.languages.joined(separator: ", "), Self.counted(library.automaton.imageSize, "byte"),
         ]
         if !usesJSON {
             do { try surroundings.output.write(line: "\(VisibleText.escaped(path)): \(facts.joined(separator: ", "))") } catch ByteSink

@@ -4,6 +4,13 @@ package import PhraseText
 extension FrozenAutomaton {
     /// Gives the compiled file of the automaton, piece by piece from its beginning. The same phrases give the same bytes. O(bytes).
     package func writeImage<Failure: Error>(_ write: (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) {
+        try withImage { image throws(Failure) in try image.write(write) }
+    }
+
+    /// Bytes of the compiled file: as many as all tables take, written or not. O(tables).
+    package var imageSize: Int { withImage { $0.size } }
+
+    private func withImage<Result, Failure: Error>(_ body: (ImageWriter) throws(Failure) -> Result) throws(Failure) -> Result {
         let scalars = FrozenTable([
             ImageScalars(
                 start: tables.start, contextWidth: UInt32(tables.contextWidth), graphNodes: UInt64(counts.graphNodes),
@@ -14,7 +21,7 @@ extension FrozenAutomaton {
         image.add(scalars, as: .scalars)
         tables.add(to: &image)
         image.add(library.tables)
-        try image.write(write)
+        return try body(image)
     }
 
     /// Opens a compiled file. All its bytes are looked at once, and nothing of it is copied; recognisers are made when they are first
@@ -48,7 +55,7 @@ extension FrozenAutomaton {
             recognizers: LazyRecognizers(frozen.recognizers, provider: provider),
             counts: Counts(
                 graphNodes: Int(truncatingIfNeeded: scalars.graphNodes), states: Int(truncatingIfNeeded: scalars.states),
-                edges: Int(truncatingIfNeeded: scalars.edges), words: Int(truncatingIfNeeded: scalars.words), bytes: memory.bytes.count),
+                edges: Int(truncatingIfNeeded: scalars.edges), words: Int(truncatingIfNeeded: scalars.words), bytes: tables.byteCount),
             memory: memory)
     }
 }

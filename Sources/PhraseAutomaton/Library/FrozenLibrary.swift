@@ -80,7 +80,4 @@ package final class FrozenLibrary: Sendable {
 
     /// Whether some intent has a veto. O(intents).
     var hasVetoes: Bool { (0..<tables.intents.count).contains { tables.intents[$0].hasVetoes != 0 } }
-
-    /// Byte count of all tables.
-    package var byteCount: Int { tables.byteCount }
 }

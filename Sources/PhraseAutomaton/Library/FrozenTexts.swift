@@ -38,8 +38,6 @@ struct FrozenTexts: BitwiseCopyable, Sendable {
         return left.count - right.count
     }
 
-    var byteCount: Int { offsets.bytes + bytes.bytes }
-
     func deallocate() {
         offsets.deallocate()
         bytes.deallocate()

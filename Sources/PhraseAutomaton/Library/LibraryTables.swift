@@ -71,8 +71,6 @@ struct LibraryTables: Sendable {
         ]
     }
 
-    var byteCount: Int { sections.reduce(0) { $0 + $1.memory.count } }
-
     func deallocate() {
         texts.deallocate()
         literals.deallocate()

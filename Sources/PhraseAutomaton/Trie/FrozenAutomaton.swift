@@ -20,6 +20,7 @@ package final class FrozenAutomaton: Sendable {
         package var states = 0
         package var edges = 0
         package var words = 0
+        /// Of the tables that matching reads; `imageSize` is that of the compiled file.
         package var bytes = 0
     }
 

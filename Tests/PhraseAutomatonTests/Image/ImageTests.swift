@@ -43,4 +43,30 @@ import Testing
         }
         #expect(bytes.count == (end + 63) / 64 * 64)
     }
+
+    @Test("How large a file is, is known before it is written, and of one that was opened too", arguments: Corpus.cases)
+    func size(_ example: Corpus.Case) throws {
+        let automaton = CompiledPhrases(example.files).automaton
+        let bytes = automaton.imageBytes
+        #expect(automaton.imageSize == bytes.count)
+        let reopened = try automaton.reopened(from: bytes)
+        #expect(reopened.imageSize == bytes.count)
+        #expect(reopened.counts == automaton.counts)
+    }
+
+    @Test("A file of which the first bytes are wrong is told from a text")
+    func damage() {
+        let bytes = CompiledPhrases(Corpus.cases[0].files).automaton.imageBytes
+        #expect(!ImageMemory.isDamagedImage(bytes))
+        for place in 0..<8 {
+            var damaged = bytes
+            damaged[place] ^= 0x20
+            #expect(!ImageMemory.isImage(damaged) && ImageMemory.isDamagedImage(damaged), "byte \(place)")
+        }
+        #expect(ImageMemory.isDamagedImage([UInt8](repeating: 0, count: 8) + bytes.dropFirst(8)))
+        for count in 1..<8 { #expect(ImageMemory.isDamagedImage(Array(bytes.prefix(count))), "\(count) bytes") }
+        for text in ["", "P", "Parl", "Parlance", "language en\nintent A\n  - a\n"] {
+            #expect(!ImageMemory.isDamagedImage(Array(text.utf8)), "\(text)")
+        }
+    }
 }
