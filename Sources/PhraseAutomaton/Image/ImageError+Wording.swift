@@ -1,4 +1,5 @@
 extension ImageError: CustomStringConvertible {
+    /// What is said of a file, behind its path.
     package var description: String {
         switch self {
         case .unreadable(let code): ImageMemory.message(of: code)
@@ -21,6 +22,7 @@ extension ImageError: CustomStringConvertible {
 }
 
 extension RowFault: CustomStringConvertible {
+    /// Which field of which row is wrong, and how.
     package var description: String {
         "row \(row) of its section \(section) has \(field) \(found), " + (limit > 0 ? "which must be below \(limit)" : "which cannot be")
     }

@@ -24,6 +24,7 @@ package enum ImageSection: Equatable, Sendable {
 }
 
 extension ImageSection: CustomStringConvertible {
+    /// As errors name it: `states`, `library.texts`.
     package var description: String {
         switch self {
         case .automaton(let table): "\(table)"

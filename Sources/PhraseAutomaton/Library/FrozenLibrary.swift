@@ -18,6 +18,8 @@ package final class FrozenLibrary: Sendable {
 
     // MARK: Rows
 
+    // A row is copied out by its index, of this library: O(1); the rows of a run are an array: O(rows).
+
     package func language(_ id: LanguageID) -> LanguageRow { tables.languages[id.rawValue] }
     package func app(_ id: AppID) -> AppRow { tables.apps[id.rawValue] }
     package func scope(_ id: ScopeID) -> ScopeRow { tables.scopes[id.rawValue] }
@@ -43,6 +45,8 @@ package final class FrozenLibrary: Sendable {
 
     // MARK: Indices
 
+    // All of a kind, in the order in which they were declared, none of them made: O(1).
+
     package var languages: some Sequence<LanguageID> { (0..<tables.languages.count).lazy.map { LanguageID($0) } }
     package var apps: some Sequence<AppID> { (0..<tables.apps.count).lazy.map { AppID($0) } }
     package var scopes: some Sequence<ScopeID> { (0..<tables.scopes.count).lazy.map { ScopeID($0) } }
@@ -50,15 +54,18 @@ package final class FrozenLibrary: Sendable {
     package var ranges: some Sequence<RangeID> { (0..<tables.ranges.count).lazy.map { RangeID($0) } }
     package var intents: some Sequence<IntentID> { (0..<tables.intents.count).lazy.map { IntentID($0) } }
     package var phrases: some Sequence<PhraseID> { (0..<tables.phrases.count).lazy.map { PhraseID($0) } }
+    /// How many phrases there are, vetoes among them. O(1).
     package var phraseCount: Int { tables.phrases.count }
     package var intentCount: Int { tables.intents.count }
 
+    /// The parameters of an intent, in the order of its row.
     package func parameters(of intent: IntentRow) -> some Sequence<ParameterID> { intent.parameters.rows.lazy.map { ParameterID($0) } }
 
     // MARK: Texts and values
 
-    /// O(length).
+    /// A text of the pool. O(length).
     package func text(_ id: TextID) -> String { tables.texts.text(of: id) }
+    /// A text that may be absent. O(length).
     package func text(_ id: OptionalIndex<TextID>) -> String? { tables.texts.text(of: id) }
 
     /// Whether a text is that one; nothing is allocated.

@@ -11,9 +11,14 @@ package struct FrozenValues: Sendable {
     /// Keeps the tables' memory.
     let owner: any AnyObject & Sendable
 
+    /// How many values there are. O(1).
     package var count: Int { run.count }
 
-    private func row(_ index: Int) -> ValueRow { rows[run.lowerBound + index] }
+    /// - Precondition: `index` < `count`. What a sentence captures is checked here once more: behind the run stand other lists' values.
+    private func row(_ index: Int) -> ValueRow {
+        precondition(run.indices.contains(run.lowerBound + index), "a value of a list that it does not have")
+        return rows[run.lowerBound + index]
+    }
     private func literal(_ id: LiteralID) -> ValueLiteral { FrozenLiterals(rows: literals, texts: texts).literal(id) }
 
     /// The canonical value, where one is written.

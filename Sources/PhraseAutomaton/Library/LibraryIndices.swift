@@ -30,6 +30,7 @@ package struct OutcomeID: LibraryIndex {
 package struct OptionalIndex<ID: LibraryIndex>: BitwiseCopyable, Hashable, Sendable {
     private let rawValue: UInt32
 
+    /// - Parameter id: `nil` for none.
     package init(_ id: ID?) { rawValue = id?.rawValue ?? .max }
 
     package var id: ID? { rawValue == .max ? nil : ID(rawValue: rawValue) }
@@ -41,13 +42,16 @@ package struct RowRun: BitwiseCopyable, Hashable, Sendable {
     package let first: UInt32
     package let count: UInt32
 
+    /// No rows.
     package static let none = RowRun(0..<0)
 
+    /// - Precondition: The numbers are below 2³².
     package init(_ rows: Range<Int>) {
         first = UInt32(rows.lowerBound)
         count = UInt32(rows.count)
     }
 
+    /// The numbers of the rows.
     package var rows: Range<Int> { Int(first)..<Int(first) + Int(count) }
     package var isEmpty: Bool { count == 0 }
 }

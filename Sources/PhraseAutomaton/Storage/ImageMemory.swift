@@ -38,6 +38,7 @@ package final class ImageMemory: @unchecked Sendable {
         bytes = UnsafeRawBufferPointer(start: address, count: count)
     }
 
+    /// Copies what was made or read elsewhere, to a place that is aligned as files are. O(bytes).
     package init(copying source: UnsafeRawBufferPointer) {
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: source.count, alignment: ImageFormat.alignment)
         memory.copyMemory(from: source)
