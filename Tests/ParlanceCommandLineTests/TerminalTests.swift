@@ -69,6 +69,17 @@ import Testing
         #expect(terminal.settings == terminal.foundSettings)
     }
 
+    @Test func `a history that others could read is closed to them`() throws {
+        _ = try folder.write("state/parlance/history", "hello\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: history)
+        let terminal = try open()
+        #expect(terminal.shows("> "))
+        terminal.type(":quit\n")
+        #expect(terminal.end() == 0)
+        #expect(try String(contentsOfFile: history, encoding: .utf8) == "hello\n:quit\n")
+        #expect(try FileManager.default.attributesOfItem(atPath: history)[.posixPermissions] as? Int == 0o600)
+    }
+
     @Test func `a link in place of the history is not followed`() throws {
         let target = try folder.write("target", "precious\n")
         try FileManager.default.createDirectory(atPath: folder.path("state/parlance"), withIntermediateDirectories: true)

@@ -53,6 +53,8 @@ struct HistoryFile: Sendable {
             close(descriptor)
             return nil
         }
+        // One that somebody else made, or copied, is for the user's eyes too.
+        if status.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
         return descriptor
     }
 }
