@@ -46,9 +46,10 @@ struct FileDescriptor: Sendable, Equatable {
         guard opened >= 0 else { throw Failure(code: errno) }
         number = opened
         var status = stat()
-        guard fstat(opened, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+        let code = fstat(opened, &status) == 0 ? (status.st_mode & S_IFMT == S_IFDIR ? EISDIR : 0) : errno
+        guard code == 0 else {
             closeFile()
-            throw Failure(code: EISDIR)
+            throw Failure(code: code)
         }
     }
 
