@@ -16,7 +16,7 @@ package struct FrozenValues: Sendable {
 
     /// - Precondition: `index` < `count`. What a sentence captures is checked here once more: behind the run stand other lists' values.
     private func row(_ index: Int) -> ValueRow {
-        precondition(run.indices.contains(run.lowerBound + index), "a value of a list that it does not have")
+        precondition(run.contains(run.lowerBound + index), "a value of a list that it does not have")
         return rows[run.lowerBound + index]
     }
     private func literal(_ id: LiteralID) -> ValueLiteral { FrozenLiterals(rows: literals, texts: texts).literal(id) }
@@ -60,5 +60,9 @@ extension FrozenLibrary {
     package func title(of index: Int, in list: ListID) -> String { text(row(index, list).title) }
 
     @inline(__always)
-    private func row(_ index: Int, _ list: ListID) -> ValueRow { tables.values[tables.lists[list.rawValue].values.rows.lowerBound + index] }
+    private func row(_ index: Int, _ list: ListID) -> ValueRow {
+        let run = tables.lists[list.rawValue].values.rows
+        precondition(run.contains(run.lowerBound + index), "a value of a list that it does not have")
+        return tables.values[run.lowerBound + index]
+    }
 }

@@ -18,6 +18,7 @@ enum CapturedValues {
             let values = library.values(of: list)
             _ = (values.canonical(of: index), values.text(of: index), values.title(of: index))
             _ = (values.synonyms(of: index), values.facts(of: index))
+            _ = (library.canonical(of: index, in: list), library.text(of: index, in: list), library.title(of: index, in: list))
         }
     }
 }
