@@ -6,8 +6,8 @@ struct ContextRows: ~Copyable {
     private let width: Int
     private var rows = ScratchBuffer<UInt64>()
     private var count = 0
-    /// Numbers by hash, once there are many; -1: empty.
-    private var slots: [Int32] = []
+    /// Once there are many.
+    private var places = HashedPlaces()
 
     /// More contexts than this are not told apart: the sentence is refused.
     static let maximum = 16_384
@@ -22,7 +22,7 @@ struct ContextRows: ~Copyable {
         rows.removeAll()
         for word in 0..<width { rows.append(word < caller.count ? caller[word] : 0) }
         count = 1
-        if !slots.isEmpty { slots.removeAll(keepingCapacity: true) }
+        places.removeAll()
     }
 
     @inline(__always)
@@ -54,34 +54,18 @@ struct ContextRows: ~Copyable {
             return nil
         }
         count += 1
-        if count > Self.searchedOneByOne { enter() }
+        if count > Self.searchedOneByOne {
+            for number in places.count..<count { places.append(key(number * width)) }
+        }
         return UInt32(truncatingIfNeeded: count - 1)
     }
 
     private func find(_ start: Int) -> UInt32? {
-        if slots.isEmpty {
+        if places.count == 0 {
             for number in 0..<count where areEqual(number * width, start) { return UInt32(truncatingIfNeeded: number) }
             return nil
         }
-        var index = hash(start) & (slots.count - 1)
-        while slots[index] >= 0 {
-            if areEqual(Int(slots[index]) * width, start) { return UInt32(truncatingIfNeeded: slots[index]) }
-            index = (index + 1) & (slots.count - 1)
-        }
-        return nil
-    }
-
-    /// Enters the last row, or all where the table of hashes must grow.
-    private mutating func enter() {
-        if count * 2 <= slots.count { return place(count - 1) }
-        slots = [Int32](repeating: -1, count: max(64, slots.count * 2))
-        for number in 0..<count { place(number) }
-    }
-
-    private mutating func place(_ number: Int) {
-        var index = hash(number * width) & (slots.count - 1)
-        while slots[index] >= 0 { index = (index + 1) & (slots.count - 1) }
-        slots[index] = Int32(truncatingIfNeeded: number)
+        return places.first(key(start)) { areEqual($0 * width, start) }.map { UInt32(truncatingIfNeeded: $0) }
     }
 
     private func areEqual(_ left: Int, _ right: Int) -> Bool {
@@ -89,9 +73,9 @@ struct ContextRows: ~Copyable {
         return true
     }
 
-    private func hash(_ start: Int) -> Int {
-        var hash: UInt64 = 0
-        for word in 0..<width { hash = (hash ^ rows[start + word]) &* 0x9E37_79B9_7F4A_7C15 }
-        return Int(truncatingIfNeeded: hash >> 20)
+    private func key(_ start: Int) -> UInt64 {
+        var key: UInt64 = 0
+        for word in 0..<width { key = (key ^ rows[start + word]) &* 0x9E37_79B9_7F4A_7C15 }
+        return key
     }
 }

@@ -1,8 +1,8 @@
 /// The free texts that have begun, one for each edge and context.
 struct OpenFreeTexts: ~Copyable {
     private var texts = ScratchBuffer<OpenFreeText>()
-    /// Places by hash, once there are many; -1: empty.
-    private var slots: [Int32] = []
+    /// Once there are many.
+    private var places = HashedPlaces()
 
     private static let searchedOneByOne = 16
 
@@ -20,22 +20,20 @@ struct OpenFreeTexts: ~Copyable {
 
     mutating func removeAll() {
         texts.removeAll()
-        if !slots.isEmpty { slots.removeAll(keepingCapacity: true) }
+        places.removeAll()
     }
 
     /// Adds one that is not there.
     mutating func append(_ text: OpenFreeText) {
         texts.append(text)
         guard count > Self.searchedOneByOne else { return }
-        if count * 2 <= slots.count { return place(count - 1) }
-        slots = [Int32](repeating: -1, count: max(64, slots.count * 2))
-        for index in 0..<count { place(index) }
+        for index in places.count..<count { places.append(Self.key(texts[index].edge.pointee.target, texts[index].context)) }
     }
 
     /// The text that an edge has begun in a context.
     @inline(__always)
     func find(_ edge: UnsafePointer<FrozenFreeText>, _ context: UInt32) -> Int? {
-        if !slots.isEmpty { return findByHash(edge, context) }
+        if places.count > 0 { return findByHash(edge, context) }
         for index in 0..<count where isBegun(index, edge, context) { return index }
         return nil
     }
@@ -43,12 +41,7 @@ struct OpenFreeTexts: ~Copyable {
     /// Values of one text that tell different facts make contexts without number.
     @inline(never)
     private func findByHash(_ edge: UnsafePointer<FrozenFreeText>, _ context: UInt32) -> Int? {
-        var slot = Self.hash(edge.pointee.target, context) & (slots.count - 1)
-        while slots[slot] >= 0 {
-            if isBegun(Int(slots[slot]), edge, context) { return Int(slots[slot]) }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        return nil
+        places.first(Self.key(edge.pointee.target, context)) { isBegun($0, edge, context) }
     }
 
     @inline(__always)
@@ -61,14 +54,5 @@ struct OpenFreeTexts: ~Copyable {
                 && other.pointee.symbol == edge.pointee.symbol)
     }
 
-    private mutating func place(_ index: Int) {
-        var slot = Self.hash(texts[index].edge.pointee.target, texts[index].context) & (slots.count - 1)
-        while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-        slots[slot] = Int32(truncatingIfNeeded: index)
-    }
-
-    private static func hash(_ target: UInt32, _ context: UInt32) -> Int {
-        let key = UInt64(target) << 32 | UInt64(context)
-        return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 20)
-    }
+    private static func key(_ target: UInt32, _ context: UInt32) -> UInt64 { UInt64(target) << 32 | UInt64(context) }
 }
