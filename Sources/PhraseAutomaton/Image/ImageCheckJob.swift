@@ -48,8 +48,7 @@ final class ImageCheckJob: Sendable {
     var fault: RowFault? { results.withLock { $0.faults.min { $0.chunk < $1.chunk }?.fault } }
 
     func run() {
-        guard memory.bytes.count >= Self.sizeForTwo else { return work() }
-        let second = SecondThread { self.work() }
+        guard memory.bytes.count >= Self.sizeForTwo, let second = SystemThread({ self.work() }) else { return work() }
         work()
         second.join()
     }
