@@ -51,7 +51,7 @@ extension Session {
 
     private func says(_ values: [ParameterValue], _ filled: ParameterValue?) -> Bool {
         guard let filled else { return false }
-        return values.contains { $0.value == filled.value || FoldedText($0.text ?? "") == FoldedText(filled.text ?? "") }
+        return values.contains { $0.value == filled.value || HeardText($0.text ?? "") == HeardText(filled.text ?? "") }
     }
 
     /// Words that could be an answer are one, unless nothing is asked that they could answer: at a question for a typed value words that
@@ -76,8 +76,8 @@ extension DialogCorrection {
 extension ParameterDefinition {
     /// Whether a person who says `name` means this parameter.
     func isCalled(_ name: String) -> Bool {
-        let called = FoldedText(name)
-        return ([title, self.name, self.name.spacedWords] + titles.values).contains { FoldedText($0) == called }
+        let called = HeardText(name)
+        return ([title, self.name, self.name.spacedWords] + titles.values).contains { HeardText($0) == called }
     }
 }
 

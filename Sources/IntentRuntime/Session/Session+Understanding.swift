@@ -114,9 +114,9 @@ extension Session {
     private func understandYesOrNo(
         _ text: String, _ spoken: SpokenWords?, frame: DialogFrame, actions: [String], definitions: SessionDefinitions
     ) -> DialogAct {
-        let folded = FoldedText(text)
-        if actions.contains(where: { FoldedText($0) == folded }) { return .affirm }
-        if denials(in: frame.id).contains(where: { FoldedText($0) == folded }) { return .deny }
+        let folded = HeardText(text)
+        if actions.contains(where: { HeardText($0) == folded }) { return .affirm }
+        if denials(in: frame.id).contains(where: { HeardText($0) == folded }) { return .deny }
         switch spoken {
         case .affirm: return .affirm
         case .deny: return .deny

@@ -41,8 +41,8 @@ struct SessionDefinitions: DialogDefinitions {
     }
 
     func names(_ typed: String, _ choice: DialogChoice) -> Bool {
-        let part = FoldedText(typed)
-        return ([choice.title].compactMap(\.self) + choice.synonyms).contains { FoldedText($0).holds(part) }
+        let part = HeardText(typed)
+        return ([choice.title].compactMap(\.self) + choice.synonyms).contains { HeardText($0).holds(part) }
     }
 
     private static func texts(of value: ParameterValue) -> [String] {

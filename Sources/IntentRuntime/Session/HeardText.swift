@@ -2,7 +2,7 @@ import PhraseText
 import PhraseUnicode
 
 /// A text as the matcher hears it, for comparing names: without case, forms of width and composition, and punctuation at the edges.
-struct FoldedText: Hashable {
+struct HeardText: Hashable {
     private let bytes: [UInt8]
 
     init(_ text: String) {
@@ -12,7 +12,7 @@ struct FoldedText: Hashable {
     var isEmpty: Bool { bytes.isEmpty }
 
     /// Whether the other text stands inside this one.
-    func holds(_ part: FoldedText) -> Bool {
+    func holds(_ part: HeardText) -> Bool {
         guard !part.bytes.isEmpty, part.bytes.count <= bytes.count else { return false }
         return (0...bytes.count - part.bytes.count).contains { bytes[$0..<$0 + part.bytes.count].elementsEqual(part.bytes) }
     }
