@@ -89,6 +89,28 @@ import Testing
         #expect(outcome.lines.last?.hasSuffix(" in 1 file") ?? false)
     }
 
+    @Test func `the values of bound lists are checked with the phrases, also with compiled ones`() async throws {
+        let file = try folder.write("calls.phrases", "language en\nlist person bound\nlist room\n  a\nintent Call\n  - call <person>\n")
+        let compiled = folder.path("calls.parlance")
+        #expect(try await BuiltCommand.run("compile", file, "-o", compiled).status == 0)
+        let good = try folder.write("good.txt", "ada = Ada Lovelace | Ada\nGrace\n")
+        let bad = try folder.write("bad.txt", "Grace\nada = (Ada\n")
+        for phrases in [file, compiled] {
+            let sound = try await BuiltCommand.run("check", phrases, "--list", "person=\(good)")
+            #expect(sound.status == 0, "\(phrases)")
+            #expect(sound.lines.last == "0 errors, 0 warnings, in \(phrases == file ? "2 files" : "1 file")")
+            let wrong = try await BuiltCommand.run("check", phrases, "--list", "person=\(bad)")
+            #expect(wrong.status == 1, "\(phrases)")
+            #expect(wrong.output.contains("\(bad):2:"), "\(wrong.output)")
+            for (list, message) in [("persn", "did you mean 'person'?"), ("room", "only a list declared 'bound'")] {
+                let outcome = try await BuiltCommand.run("check", phrases, "--list", "\(list)=\(good)")
+                #expect(outcome.status == 2)
+                #expect(outcome.errors.contains("'--list \(list)=\(good)': "), "\(outcome.errors)")
+                #expect(outcome.errors.contains(message), "\(outcome.errors)")
+            }
+        }
+    }
+
     @Test func `a file named twice is checked once`() async throws {
         let file = try folder.write("good.phrases", Self.good)
         let outcome = try await BuiltCommand.run("check", file, folder.path, file)

@@ -13,7 +13,7 @@ struct CheckCommand: Command {
         discussion: """
             A PATH is a phrase file, or a folder with all '*.phrases' below it; '-' is standard input. All files are read as one
             library, so that what they say about one another is checked too. Of a compiled library alone, it is checked that it is whole,
-            and said what it holds.
+            and said what it holds. The values that --list names are checked where the phrases have no errors.
 
             With --json, one object a line: "path", "line", "column" (from 1, in characters), "range" (UTF-8 offsets in the file),
             "severity" ("error", "warning"), "id", "message", "notes", "fixIts" (each "range", "replacement").
@@ -28,32 +28,52 @@ struct CheckCommand: Command {
     static let language = ValueOption<LanguageTag>(
         "language", "TAG", help: "The language of files that name none (en, fr-CA); otherwise en."
     ) { text throws(UsageError) in try PhraseOptions.languageTag(text) }
-    static let options = [json.specification, language.specification]
+    static let options = [json.specification, language.specification, BindingOptions.list.specification]
 
     private let usesJSON: Bool
     private let language: String
+    private let lists: [BindingOptions.ListFile]
     private let operands: [String]
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         usesJSON = arguments.contains(Self.json)
         language = try arguments.value(of: Self.language)?.description ?? "en"
+        lists = try BindingOptions.lists(of: arguments)
         operands = arguments.operands
         guard !operands.isEmpty else { throw UsageError("no PATH is given") }
     }
 
     func run(in surroundings: Surroundings) throws -> ExitStatus {
-        if operands.count == 1, PhraseLibrary.isCompiled(operands[0]) { return try describe(operands[0], surroundings) }
+        let files = try LoadedPhrases.files(of: lists).sorted { $0.key < $1.key }
+        if operands.count == 1, PhraseLibrary.isCompiled(operands[0]) { return try describe(operands[0], files, surroundings) }
         let paths = PhrasePaths(operands)
         for failure in paths.failures { surroundings.complain(failure.description) }
-        let diagnostics = Diagnostic.sorted(PhraseLibrary.load(paths.files, language: language).diagnostics, by: paths.files)
+        let loaded = PhraseLibrary.load(paths.files, language: language)
+        var diagnostics = Diagnostic.sorted(loaded.diagnostics, by: paths.files)
+        if paths.failures.isEmpty, let library = loaded.library { diagnostics += try findings(in: files, of: library) }
         // The answer is the same where nobody reads on.
-        do { try report(diagnostics, of: paths, surroundings) } catch ByteSink.Failure.closedPipe {}
+        do {
+            try report(diagnostics, fileCount: paths.files.count + files.count, unreadCount: paths.failures.count, surroundings)
+        } catch ByteSink.Failure.closedPipe {}
         guard paths.failures.isEmpty else { return .wrongUse }
-        return diagnostics.contains { $0.severity == .error } ? .negative : .success
+        return Self.status(of: diagnostics)
     }
 
-    /// What a compiled library is; with --json nothing, as of a file without findings.
-    private func describe(_ path: String, _ surroundings: Surroundings) throws -> ExitStatus {
+    /// What is wrong with the values of bound lists.
+    private func findings(in files: [(key: String, value: SourceFile)], of library: PhraseLibrary) throws(UsageError) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for (name, file) in files { findings += try LoadedPhrases.binding(file, to: name, in: library).diagnostics }
+        return findings
+    }
+
+    private static func status(of diagnostics: [Diagnostic]) -> ExitStatus {
+        diagnostics.contains { $0.severity == .error } ? .negative : .success
+    }
+
+    /// What a compiled library is, with --json nothing, as of a file without findings; then what is wrong with the files of lists.
+    private func describe(
+        _ path: String, _ files: [(key: String, value: SourceFile)], _ surroundings: Surroundings
+    ) throws -> ExitStatus {
         let library: PhraseLibrary
         do {
             library = try PhraseLibrary(compiled: path)
@@ -71,10 +91,13 @@ struct CheckCommand: Command {
                 .Failure.closedPipe
             {}
         }
-        return .success
+        guard !files.isEmpty else { return .success }
+        let diagnostics = try findings(in: files, of: library)
+        do { try report(diagnostics, fileCount: files.count, unreadCount: 0, surroundings) } catch ByteSink.Failure.closedPipe {}
+        return Self.status(of: diagnostics)
     }
 
-    private func report(_ diagnostics: [Diagnostic], of paths: PhrasePaths, _ surroundings: Surroundings) throws {
+    private func report(_ diagnostics: [Diagnostic], fileCount: Int, unreadCount: Int, _ surroundings: Surroundings) throws {
         let printer = DiagnosticPrinter(surroundings.output, in: surroundings)
         guard !usesJSON else { return try printer.printJSON(diagnostics) }
         try printer.print(diagnostics)
@@ -82,8 +105,8 @@ struct CheckCommand: Command {
         try surroundings.output.write(
             line: [
                 Self.counted(errors, "error"), Self.counted(diagnostics.count - errors, "warning"),
-                "in " + Self.counted(paths.files.count, "file"),
-            ].joined(separator: ", ") + (paths.failures.isEmpty ? "" : ", and \(paths.failures.count) not read"))
+                "in " + Self.counted(fileCount, "file"),
+            ].joined(separator: ", ") + (unreadCount == 0 ? "" : ", and \(unreadCount) not read"))
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {

@@ -66,19 +66,25 @@ struct LoadedPhrases: Sendable {
     private static func bind(
         _ file: SourceFile, to name: String, in library: PhraseLibrary, _ surroundings: Surroundings
     ) throws(UsageError) -> PhraseLibrary {
+        let (bound, diagnostics) = try binding(file, to: name, in: library)
+        try? DiagnosticPrinter(surroundings.errors, in: surroundings).print(diagnostics)
+        guard let bound else { throw UsageError("the values of the list '\(name)' have errors") }
+        return bound
+    }
+
+    /// The library with the values of a file bound to a list, where the file has no errors, and what was found in it.
+    static func binding(
+        _ file: SourceFile, to name: String, in library: PhraseLibrary
+    ) throws(UsageError) -> (library: PhraseLibrary?, diagnostics: [Diagnostic]) {
         do {
-            let (bound, diagnostics) = try library.binding(valuesIn: file, to: name)
-            try? DiagnosticPrinter(surroundings.errors, in: surroundings).print(diagnostics)
-            guard let bound else { throw UsageError("the values of the list '\(name)' have errors") }
-            return bound
-        } catch let error as ListBindingError {
-            throw UsageError("'--list \(name)=\(file.path)': \(error)")
+            return try library.binding(valuesIn: file, to: name)
         } catch {
-            throw UsageError("\(error)")
+            throw UsageError("'--list \(name)=\(file.path)': \(error)")
         }
     }
 
-    private static func files(of lists: [BindingOptions.ListFile]) throws(UsageError) -> [String: SourceFile] {
+    /// What stands in the files of lists, by the lists' names.
+    static func files(of lists: [BindingOptions.ListFile]) throws(UsageError) -> [String: SourceFile] {
         var files: [String: SourceFile] = [:]
         for list in lists {
             do {

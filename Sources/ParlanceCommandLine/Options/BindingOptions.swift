@@ -36,10 +36,16 @@ struct BindingOptions: OptionGroup {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         facts = try arguments.values(of: Self.context)
-        lists = try arguments.values(of: Self.list)
+        lists = try Self.lists(of: arguments)
+    }
+
+    /// The lists alone, each given once.
+    static func lists(of arguments: ParsedArguments) throws(UsageError) -> [ListFile] {
+        let lists = try arguments.values(of: Self.list)
         for (index, list) in lists.enumerated() where lists[..<index].contains(where: { $0.name == list.name }) {
             throw UsageError("'--list \(list.name)=…' is given twice")
         }
+        return lists
     }
 
     /// Numbers and truth values are what they look like, as in phrase files; in double quotes anything is a text.
