@@ -49,7 +49,7 @@ package struct AutomatonCompiler {
         diagnostics.append(contentsOf: found)
         let edges = draft.edgeCount
         var layout = Layout(consume draft, symbols: facts, phrases: phrases)
-        layout.run()
+        layout.run(vocabulary)
         let frozen = FrozenTables(
             states: FrozenTable(layout.states), branches: FrozenTable(layout.branches),
             rareBranches: FrozenTable(layout.rareBranches), words: FrozenTable(layout.words),

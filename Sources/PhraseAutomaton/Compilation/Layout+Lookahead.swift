@@ -13,15 +13,36 @@ extension Layout {
     }
 
     /// What may come next inside a word in a state, or in those that it forks into.
-    func lookahead(insideWordAt target: UInt32) -> Lookahead {
+    ///
+    /// No word begins there as a whole, so that its first character tells it; values are told by their first bytes wherever they end.
+    ///
+    /// - Parameter vocabulary: The texts of all words.
+    func lookahead(insideWordAt target: UInt32, _ vocabulary: [[UInt8]]) -> Lookahead {
         var lookahead = Lookahead(traits: .other)
         for member in members(of: target) {
-            lookahead.formUnion(self.lookahead(at: member))
-            lookahead.formUnion(self.lookahead(at: rareBranches[Int(branches[Int(states[Int(member)].branches)].rare)].freeSpace))
+            let behindFreeSpace = rareBranches[Int(branches[Int(states[Int(member)].branches)].rare)].freeSpace
+            for number in [member, behindFreeSpace] {
+                lookahead.formUnion(self.lookahead(at: number))
+                for word in words(of: number) {
+                    let first = String(decoding: vocabulary[Int(word)], as: UTF8.self).unicodeScalars.first
+                    lookahead.characters |= 1 << ((first?.value ?? 0) & 31)
+                }
+            }
         }
-        // The rest of a word is looked up where it is read.
-        if lookahead.words != 0 || lookahead.readers != 0 { lookahead.traits.insert(.always) }
+        lookahead.gluedReaders |= lookahead.readers
+        lookahead.words = 0
+        lookahead.readers = 0
         return lookahead
+    }
+
+    /// The words of a state.
+    func words(of number: UInt32) -> [UInt32] {
+        let state = states[Int(number)]
+        guard state.traits.contains(.hasWords) else { return [] }
+        let words =
+            state.traits.contains(.hasWordTable)
+            ? self.words[Int(state.word0)...Int(state.word0 + state.word1)].map(\.label) : [state.word0, state.word1]
+        return words.filter { $0 != 0 }
     }
 
     private func members(of target: UInt32) -> [UInt32] {

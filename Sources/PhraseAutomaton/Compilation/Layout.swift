@@ -27,7 +27,8 @@ struct Layout {
     /// The number of the state where sentences begin; 0 without phrases.
     var start: UInt32 { numbers.count > 1 ? numbers[1] : 0 }
 
-    mutating func run() {
+    /// - Parameter vocabulary: The texts of all words.
+    mutating func run(_ vocabulary: [[UInt8]]) {
         number()
         states.reserveCapacity(order.count)
         for state in order { lay(Int(state)) }
@@ -36,8 +37,8 @@ struct Layout {
         draft = DraftAutomaton()
         for index in freeTexts.indices {
             freeTexts[index].behindSpace = lookahead(behindSpaceOf: freeTexts[index].target)
-            freeTexts[index].insideWord = lookahead(insideWordAt: freeTexts[index].target)
-            freeTexts[index].insideWord.formUnion(lookahead(insideWordAt: freeTexts[index].gluedTarget))
+            freeTexts[index].insideWord = lookahead(insideWordAt: freeTexts[index].target, vocabulary)
+            freeTexts[index].insideWord.formUnion(lookahead(insideWordAt: freeTexts[index].gluedTarget, vocabulary))
         }
     }
 
@@ -52,13 +53,7 @@ struct Layout {
             targets.formUnion(state.traits.contains(.isFork) ? state.forks.map { forks[Int($0)] } : [text.target])
         }
         for target in targets {
-            let state = states[Int(states[Int(target)].space)]
-            if state.traits.contains(.hasWordTable) {
-                for edge in words[Int(state.word0)...Int(state.word0 + state.word1)] { follow[Int(edge.label)] = true }
-            } else if !state.traits.contains(.isFork) {
-                follow[Int(state.word0)] = true
-                follow[Int(state.word1)] = true
-            }
+            for word in words(of: states[Int(target)].space) { follow[Int(word)] = true }
         }
         return follow
     }

@@ -29,7 +29,6 @@ extension Engine {
             }
             return
         }
-        if edge.pointee.endsAnywhere != 0 || edge.pointee.gluedTarget != 0 { someTextEndsAnywhere = true }
         openTexts.append(
             OpenFreeText(
                 edge: edge, context: item.context, start: UInt32(truncatingIfNeeded: start), trail: item.trail, cost: cost &+ before))
@@ -50,31 +49,41 @@ extension Engine {
     // MARK: Ends
 
     /// Where free text may end next: at a space, behind a combining mark; where spacing is free, or where the template glues something to
-    /// it, behind any character.
+    /// it, behind any character. Inside words only where what comes next may be what one of them awaits.
     @inline(__always)
     mutating func nextEndOfFreeText<Path: MatchPath>(_ path: Path.Type, after position: Int, in sentence: borrowing Sentence) -> Int {
-        if !someTextEndsAnywhere, !sentence.holdsMarks {
-            return position + 1 < text.count ? text.wordEnd(from: position + 1) : text.count
+        if !openTexts.endInsideWords, !sentence.holdsMarks {
+            return position &+ 1 < text.count ? text.wordEnd(from: position &+ 1) : text.count
         }
-        return nextEndAmongCharacters(after: position, in: sentence)
+        return nextEndAmongCharacters(path, after: position, in: sentence)
     }
 
     @inline(never)
-    private mutating func nextEndAmongCharacters(after position: Int, in sentence: borrowing Sentence) -> Int {
-        let count = text.count
+    private mutating func nextEndAmongCharacters<Path: MatchPath>(
+        _ path: Path.Type, after position: Int, in sentence: borrowing Sentence
+    ) -> Int {
+        if nextEnd.isKnown(after: position, of: openTexts.count) { return nextEnd.end }
         var offset = position
-        while offset < count - 1 {
-            let byte = text[offset]
-            if byte < 0x80 {
-                offset += 1
-                if someTextEndsAnywhere { return offset }
-            } else {
-                offset = text.scalar(at: offset).end
-                if someTextEndsAnywhere || sentence.traits(before: offset).kind == .mark { return offset }
+        nextEnd = NextEnd(start: position, end: text.count, textCount: openTexts.count)
+        while offset < text.count &- 1 {
+            offset = text.scalar(at: offset).end
+            if text[offset] == 0x20 || mayEnd(path, insideWordAt: offset, in: sentence) {
+                nextEnd.end = offset
+                break
             }
-            if text[offset] == 0x20 { return offset }
         }
-        return count
+        return nextEnd.end
+    }
+
+    @inline(__always)
+    private mutating func mayEnd<Path: MatchPath>(_ path: Path.Type, insideWordAt offset: Int, in sentence: borrowing Sentence) -> Bool {
+        let ahead = lookAhead(path, insideWordAt: offset, in: sentence)
+        return openTexts.insideWord.meets(ahead) || (openTexts.behindMark.meets(ahead) && isBehindMark(offset, in: sentence))
+    }
+
+    @inline(__always)
+    private func isBehindMark(_ offset: Int, in sentence: borrowing Sentence) -> Bool {
+        sentence.holdsMarks && text[offset - 1] >= 0x80 && sentence.traits(before: offset).kind == .mark
     }
 
     /// Ends on trial what may end at a position.
@@ -83,7 +92,7 @@ extension Engine {
         guard position > 0, text[position - 1] != 0x20 else { return }
         if text[position] == 0x20 {
             closeFreeTextsAtSpace(path, at: position, in: sentence)
-        } else if someTextEndsAnywhere || sentence.holdsMarks {
+        } else if openTexts.endInsideWords || sentence.holdsMarks {
             closeFreeTextsInWord(path, at: position, in: sentence)
         }
     }
@@ -92,6 +101,7 @@ extension Engine {
     private mutating func closeFreeTextsAtSpace<Path: MatchPath>(_ path: Path.Type, at position: Int, in sentence: borrowing Sentence) {
         let next = position + 1
         let ahead = lookAhead(path, behindSpaceAt: next, in: sentence)
+        guard openTexts.behindSpace.meets(ahead) else { return }
         for index in 0..<openTexts.count {
             let opened = openTexts.address(of: index)
             guard opened.pointee.edge.pointee.behindSpace.meets(ahead), Int(opened.pointee.start) < position else { continue }
@@ -109,12 +119,12 @@ extension Engine {
         if next >= text.count || (!Path.isPlain && mode != .whole) { return .anything }
         readNextToken(at: next)
         if maySkip(path, at: next, in: sentence) { return .anything }
-        var words: UInt32 = nextToken.followsFreeText != 0 ? 1 << (nextToken.word & 31) : 0
+        var words: UInt32 = nextToken.followsFreeText ? 1 << (nextToken.word & 31) : 0
         // Digits may touch any word.
         if nextToken.word == 0, hasRecognizers, nextToken.holdsDigit(in: text) { words = ~0 }
         let traits: Lookahead.Traits = isDigit(text[next]) ? [.always, .digits] : .always
         return Lookahead(
-            words: words, readers: nextToken.readers, gluedReaders: masks.readers(ofStart: text[next], text[next + 1]),
+            words: words, readers: masks.readers(ofWord: nextToken.hash), gluedReaders: masks.readers(ofStart: text[next], text[next + 1]),
             characters: 1 << (text.scalar(at: next).value & 31), traits: traits)
     }
 
@@ -130,7 +140,7 @@ extension Engine {
             default: break
             }
         }
-        if !isBehindMark, !someTextEndsAnywhere { return }
+        if !isBehindMark, !openTexts.endInsideWords { return }
         let ahead = lookAhead(path, insideWordAt: position, in: sentence)
         for index in 0..<openTexts.count {
             let opened = openTexts.address(of: index)
@@ -148,7 +158,7 @@ extension Engine {
     private mutating func lookAhead<Path: MatchPath>(
         _ path: Path.Type, insideWordAt position: Int, in sentence: borrowing Sentence
     ) -> Lookahead {
-        if (!Path.isPlain && mode != .whole) || maySkip(path, at: position, in: sentence) { return .anything }
+        if !Path.isPlain, mode != .whole || maySkip(path, at: position, in: sentence) { return .anything }
         return Lookahead(
             words: 0, readers: 0, gluedReaders: masks.readers(ofStart: text[position], text[position + 1]),
             characters: 1 << (text.scalar(at: position).value & 31), traits: isDigit(text[position]) ? [.always, .digits] : .always)
@@ -253,31 +263,38 @@ extension Engine {
     private mutating func readsValue(of state: UnsafePointer<FrozenState>, at position: Int, in sentence: borrowing Sentence) -> Bool {
         guard position < text.count - 1 else { return false }
         let branches = tables.branches(of: state)
-        guard mayRead(branches, at: position) else { return false }
+        let readers = readers(of: branches, at: position)
+        guard readers != 0 else { return false }
         let end = branches.slots.upperBound
         var index = branches.slots.lowerBound
         while index < end {
             let edge = tables.slots.address(of: index)
-            if reads(edge, at: position, in: sentence) { return true }
-            index += edge.pointee.group
+            if ReaderMasks.bit(of: edge.pointee.reader) & readers != 0, reads(edge, at: position, in: sentence) { return true }
+            index &+= edge.pointee.group
         }
         return false
     }
 
     @inline(__always)
     private mutating func readNextToken(at position: Int) {
-        if nextToken.isAt(position) { return }
-        if token.isAt(position) { nextToken = token } else { nextToken.read(at: position, in: text, tables.vocabulary, masks) }
+        if !nextToken.isAt(position) { lookUpNextToken(at: position) }
+    }
+
+    @inline(never)
+    private mutating func lookUpNextToken(at position: Int) {
+        if token.isAt(position) { nextToken = token } else { nextToken.read(at: position, in: text, tables.vocabulary) }
     }
 
     /// Whether words that go unheard may begin at a position.
     @inline(__always)
     mutating func maySkip<Path: MatchPath>(_ path: Path.Type, at position: Int, in sentence: borrowing Sentence) -> Bool {
         if tables.skips.count == 0 { return false }
-        if Path.isPlain || !skipsPassSpaces, !text.isWordStart(position) { return false }
-        if Path.isPlain {
+        if Path.isPlain || !skipsPassSpaces {
+            guard text.isWordStart(position) else { return false }
             readNextToken(at: position)
-            if nextToken.readers & skipReaders == 0 { return false }
+            if masks.readers(ofWord: nextToken.hash) & skipReaders == 0 { return false }
+        } else if position >= text.count || masks.readers(ofStart: text[position], text[position &+ 1]) & skipReaders == 0 {
+            return false
         }
         if skipMemo.mark != mark(of: position) { readSkips(at: position, in: sentence) }
         return skipMemo.count > 0

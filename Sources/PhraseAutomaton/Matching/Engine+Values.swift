@@ -9,25 +9,30 @@ extension Engine {
     ) {
         guard position < text.count - 1 else { return }
         let branches = tables.branches(of: state)
-        guard mayRead(branches, at: position) else { return }
+        let readers = readers(of: branches, at: position)
+        guard readers != 0 else { return }
         let end = branches.slots.upperBound
         var index = branches.slots.lowerBound
         while index < end {
             let edge = tables.slots.address(of: index)
-            if !(beginningWithDigit && Int(edge.pointee.reader) < lists.count), reads(edge, at: position, in: sentence) {
+            if ReaderMasks.bit(of: edge.pointee.reader) & readers != 0, !(beginningWithDigit && Int(edge.pointee.reader) < lists.count),
+                reads(edge, at: position, in: sentence)
+            {
                 follow(path, edge, at: position, item, beginningWithDigit: beginningWithDigit)
             }
-            index += edge.pointee.group
+            index &+= edge.pointee.group
         }
     }
 
-    /// Whether some slot of a state may read something at a position: a quick no for all.
+    /// The readers of a state's slots that may read something at a position: a quick no for most.
     @inline(__always)
-    mutating func mayRead(_ branches: UnsafePointer<FrozenBranches>, at position: Int) -> Bool {
-        if branches.pointee.gluedReaders & masks.readers(ofStart: text[position], text[position + 1]) != 0 { return true }
-        if branches.pointee.readers == 0 { return false }
-        readToken(at: position)
-        return branches.pointee.readers & token.readers != 0
+    mutating func readers(of branches: UnsafePointer<FrozenBranches>, at position: Int) -> UInt32 {
+        var readers = branches.pointee.gluedReaders & masks.readers(ofStart: text[position], text[position &+ 1])
+        if branches.pointee.readers != 0 {
+            readToken(at: position)
+            readers |= branches.pointee.readers & masks.readers(ofWord: token.hash)
+        }
+        return readers
     }
 
     /// Whether the reader of a group of edges reads anything at a position; reads it.
@@ -119,49 +124,52 @@ extension Engine {
         let first = values.count
         let list = lists.address(of: Int(reader))
         let skips = skips(inside: reader)
-        if list.pointee.table.passesSpaces != 0 || !walk(list, at: position, skipping: skips) {
-            values.removeLast(values.count - first)
+        if list.pointee.table.passesSpaces != 0 {
             walkAnyWay(list, at: position, skipping: skips, in: sentence)
+        } else {
+            let reached = walk(list, at: position)
+            if let skips, mayBegin(skips, inside: position..<reached) {
+                values.removeLast(values.count - first)
+                walkAnyWay(list, at: position, skipping: skips, in: sentence)
+            }
         }
         memos[Int(reader)] = ReaderMemo(
             mark: mark(of: position), start: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: values.count - first))
     }
 
-    /// Reads a list's values where the text has each of their spaces; `false` where words may have gone unheard inside one.
+    /// Reads a list's values where the text has each of their spaces.
+    ///
+    /// - Returns: How far the text is the beginning of some value.
     @inline(__always)
-    private mutating func walk(_ list: UnsafePointer<ListSource>, at position: Int, skipping skips: UnsafePointer<ListSource>?) -> Bool {
-        let end = text.count - 1
-        let values = list.pointee.tables
+    private mutating func walk(_ list: UnsafePointer<ListSource>, at position: Int) -> Int {
+        let end = text.count &- 1
+        let tables = list.pointee.tables
         var offset = position
-        var node = values.nodes.address(of: list.pointee.table.root)
+        var node = tables.nodes.address(of: list.pointee.table.root)
         while true {
-            var run = Int(node.pointee.run)
-            var rest = Int(node.pointee.runLength)
-            while rest > 0 {
-                let step = min(rest, 8)
-                let same = values.commonBytes(text.eight(at: offset), atRun: run)
-                if let skips, mayBegin(skips, inside: offset..<offset + min(same, step)) { return false }
-                guard same >= step else { return true }
-                run += step
-                rest -= step
-                offset += step
+            let length = Int(node.pointee.runLength)
+            if length > 0 {
+                let same = tables.commonBytes(text, at: offset, withRunOf: node)
+                offset &+= same
+                if same < length { return offset }
             }
-            guard offset <= end else { return true }
-            for index in node.pointee.terminals..<node.pointee.terminals + node.pointee.terminalCount {
-                append(values.terminals.address(of: index), of: list, end: offset)
+            if node.pointee.terminalCount > 0 {
+                guard offset <= end else { return offset }
+                for index in node.pointee.terminals..<node.pointee.terminals &+ node.pointee.terminalCount {
+                    append(tables.terminals.address(of: index), of: list, end: offset)
+                }
             }
-            guard offset < end, node.pointee.childCount > 0 else { return true }
-            let child = values.child(of: node, text[offset])
-            guard child != 0 else { return true }
-            node = values.nodes.address(of: child)
-            offset += 1
-            if let skips, mayBegin(skips, inside: offset - 1..<offset) { return false }
+            guard offset < end else { return offset }
+            let child = tables.child(of: node, text[offset])
+            guard child != 0 else { return offset }
+            node = tables.nodes.address(of: child)
+            offset &+= 1
         }
     }
 
     /// Whether words that may go unheard begin behind a space of a range.
-    @inline(__always)
-    private func mayBegin(_ skips: UnsafePointer<ListSource>, inside range: Range<Int>) -> Bool {
+    @inline(never)
+    private mutating func mayBegin(_ skips: UnsafePointer<ListSource>, inside range: Range<Int>) -> Bool {
         for offset in range where text[offset] == 0x20 && offset + 1 < text.count {
             let end = text.wordEnd(from: offset + 1)
             if skips.pointee.mayBegin(WordKey(text.address(of: offset + 1), count: end - offset - 1).hash) { return true }

@@ -7,7 +7,7 @@ extension Engine {
     @inline(__always)
     mutating func readToken(at position: Int) {
         if token.isAt(position) { return }
-        if nextToken.isAt(position) { token = nextToken } else { token.read(at: position, in: text, tables.vocabulary, masks) }
+        if nextToken.isAt(position) { token = nextToken } else { token.read(at: position, in: text, tables.vocabulary) }
     }
 
     @inline(__always)
@@ -15,28 +15,39 @@ extension Engine {
         _ path: Path.Type, of state: UnsafePointer<FrozenState>, _ item: Item, at position: Int, in sentence: borrowing Sentence
     ) {
         readToken(at: position)
-        if token.word == 0 {
+        guard token.word != 0 else {
             if hasRecognizers { readWordBeforeDigits(path, of: state, item, at: position) }
             return
         }
-        var target = tables.target(of: token.word, from: state)
+        let target = tables.target(of: token.word, from: state)
         guard target != 0 else { return }
-        var cost = item.cost &+ UInt64(token.characters)
-        var place = token.end + 1
-        if Path.isPlain, liveCount == 0, openTexts.count == 0, !loneWay.isLive, state.pointee.traits.isDisjoint(with: .readsMore) {
-            // The one way goes on from word to word, as long as a state has nothing else.
-            while place < text.count {
-                let next = tables.states.address(of: target)
-                if !next.pointee.traits.isDisjoint(with: .readsMore) || maySkip(path, at: place, in: sentence) { break }
-                readToken(at: place)
-                if token.word == 0 { break }
-                target = tables.target(of: token.word, from: next)
-                if target == 0 { return }
-                cost &+= UInt64(token.characters)
-                place = token.end + 1
+        push(path, token.end &+ 1, target, context: item.context, cost: item.cost &+ token.characters, trail: item.trail)
+    }
+
+    /// The one live way goes on from word to word, as long as a state has nothing else, and by one step where it has.
+    @inline(__always)
+    mutating func goOnAlone(in sentence: borrowing Sentence) {
+        var item = loneWay.item
+        var position = loneWay.position
+        loneWay.isLive = false
+        var state = tables.states.address(of: item.state)
+        while state.pointee.traits.isDisjoint(with: .readsMore) {
+            readToken(at: position)
+            if token.word == 0 {
+                if hasRecognizers { readWordBeforeDigits(PlainPath.self, of: state, item, at: position) }
+                return
             }
+            item.state = tables.target(of: token.word, from: state)
+            if item.state == 0 { return }
+            item.cost &+= token.characters
+            position = token.end &+ 1
+            if position >= text.count || maySkip(PlainPath.self, at: position, in: sentence) {
+                loneWay = LoneWay(isLive: true, position: position, item: item)
+                return
+            }
+            state = tables.states.address(of: item.state)
         }
-        push(path, place, target, context: item.context, cost: cost, trail: item.trail)
+        readText(PlainPath.self, item, at: position, in: sentence)
     }
 
     /// A word may touch digits that a slot reads: "level50".

@@ -31,7 +31,8 @@ struct Engine: ~Copyable {
 
     var captures = ScratchBuffer<CaptureRecord>()
     var openTexts = OpenFreeTexts()
-    var someTextEndsAnywhere = false
+    /// Where one of them may end next.
+    var nextEnd = NextEnd()
     var characterCounter = CharacterCounter()
 
     var contexts: ContextRows
@@ -60,9 +61,9 @@ struct Engine: ~Copyable {
     var proposals = Proposals()
     /// Counts sentences, so that memos need no clearing.
     private var round: UInt64 = 0
-    var token = Token()
+    var token: Token
     /// The one behind free text on trial.
-    var nextToken = Token()
+    var nextToken: Token
 
     var mode = Mode.whole
     /// Positions where some phrase ends, in prefix mode; all states visited, in explaining mode.
@@ -82,6 +83,8 @@ struct Engine: ~Copyable {
     init(_ automaton: borrowing FrozenAutomaton) {
         let tables = automaton.tables
         self.tables = tables
+        token = Token(in: tables.vocabulary)
+        nextToken = token
         skipsPassSpaces = (0..<tables.skips.count).contains { tables.values.tables[tables.skips[$0].table].passesSpaces != 0 }
         hasFreeSpacing = automaton.library.languages.contains { automaton.library.language($0).spacingFree != 0 }
         allRecognizers = automaton.recognizers
@@ -169,19 +172,26 @@ struct Engine: ~Copyable {
             if Path.isPlain, loneWay.isLive {
                 if stepsAlone(path, before: count, in: sentence) {
                     done = loneWay.position
-                    loneWay.isLive = false
-                    step(path, loneWay.item, at: done, isSpace: text[done] == 0x20, in: sentence)
+                    let isSpace = text[done] == 0x20
+                    if isSpace || loneWay.item.state & Item.digitsOnly != 0 {
+                        loneWay.isLive = false
+                        step(path, loneWay.item, at: done, isSpace: isSpace, in: sentence)
+                    } else {
+                        goOnAlone(in: sentence)
+                    }
                     if isExceeded { return }
                     continue
                 }
                 enterLoneWay()
             }
-            let position = next(path, after: done, in: sentence)
+            var position = next(path, after: done, in: sentence)
             guard position < count else { break }
             if openTexts.count > 0 {
                 closeFreeTexts(path, at: position, in: sentence)
                 // What ends inside a word goes on from here.
                 if Path.isPlain, loneWay.isLive { enterLoneWay() }
+                // Nothing else happens between a space and the word behind it.
+                if text[position] == 0x20, !isLive(position), position &+ 1 < count { position &+= 1 }
             }
             if isLive(position) { processItems(path, at: position, in: sentence) }
             if isExceeded { return }
@@ -206,12 +216,12 @@ struct Engine: ~Copyable {
         crowd.removeAll()
         captures.removeAll()
         openTexts.removeAll()
+        nextEnd = NextEnd()
         visits.removeAll()
-        someTextEndsAnywhere = false
         isExceeded = false
         characterCounter = CharacterCounter()
-        token = Token()
-        nextToken = Token()
+        token = Token(in: tables.vocabulary)
+        nextToken = token
     }
 
     /// Forgets what readers gave at another position.
@@ -326,11 +336,14 @@ struct Engine: ~Copyable {
     }
 
     @inline(__always)
-    private mutating func readText<Path: MatchPath>(_ path: Path.Type, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
+    mutating func readText<Path: MatchPath>(_ path: Path.Type, _ item: Item, at position: Int, in sentence: borrowing Sentence) {
         let state = tables.states.address(of: item.state)
         if !Path.isPlain, state.pointee.traits.contains(.hasFreeSpace), readBehindFreeSpace(item, at: position, in: sentence) { return }
         if state.pointee.traits.contains(.hasWords) { readWord(path, of: state, item, at: position, in: sentence) }
-        if !state.pointee.traits.isDisjoint(with: .readsMore) { readMore(path, item, at: position, in: sentence) }
+        if state.pointee.traits.isDisjoint(with: .readsMore) { return }
+        // Most states that have slots have nothing else besides words, and no value there.
+        if state.pointee.traits.isDisjoint(with: .readsOthers), readers(of: tables.branches(of: state), at: position) == 0 { return }
+        readMore(path, item, at: position, in: sentence)
     }
 
     /// What stands behind a space of the template may follow a letter of a script without spaces; what other languages have in the state is

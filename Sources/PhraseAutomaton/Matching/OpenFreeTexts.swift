@@ -1,12 +1,32 @@
+/// The first place behind another where one of some free texts may end.
+struct NextEnd: BitwiseCopyable {
+    var start = 0
+    var end = 0
+    /// How many texts had begun; with more of them there may be an earlier end.
+    var textCount = 0
+
+    @inline(__always)
+    func isKnown(after position: Int, of count: Int) -> Bool { textCount == count && position >= start && position < end }
+}
+
 /// The free texts that have begun, one for each edge and context.
 struct OpenFreeTexts: ~Copyable {
     private var texts = ScratchBuffer<OpenFreeText>()
     /// Once there are many.
     private var places = HashedPlaces()
 
+    /// What may come next where one of them ends: at a space; inside a word, of those that may end at any letter; behind a mark.
+    private(set) var behindSpace = Lookahead()
+    private(set) var insideWord = Lookahead()
+    private(set) var behindMark = Lookahead()
+
     private static let searchedOneByOne = 16
 
     var count: Int { texts.count }
+
+    /// Whether one of them may end at any letter.
+    @inline(__always)
+    var endInsideWords: Bool { !insideWord.traits.isEmpty }
 
     subscript(index: Int) -> OpenFreeText {
         @inline(__always)
@@ -21,11 +41,18 @@ struct OpenFreeTexts: ~Copyable {
     mutating func removeAll() {
         texts.removeAll()
         places.removeAll()
+        behindSpace = Lookahead()
+        insideWord = Lookahead()
+        behindMark = Lookahead()
     }
 
     /// Adds one that is not there.
     mutating func append(_ text: OpenFreeText) {
         texts.append(text)
+        let edge = text.edge
+        behindSpace.formUnion(edge.pointee.behindSpace)
+        behindMark.formUnion(edge.pointee.insideWord)
+        if edge.pointee.endsInsideWords { insideWord.formUnion(edge.pointee.insideWord) }
         guard count > Self.searchedOneByOne else { return }
         for index in places.count..<count { places.append(Self.key(texts[index].edge.pointee.target, texts[index].context)) }
     }

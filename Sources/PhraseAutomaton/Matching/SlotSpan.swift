@@ -26,11 +26,16 @@ extension FrozenAutomaton {
 extension Matcher {
     /// The slots of a finding in the order of the sentence, as long as no other sentence has been read. O(slots · log length).
     ///
-    /// - Parameter slots: Emptied first; its memory is used again.
+    /// - Parameter slots: What it holds is replaced; its memory is used again.
     package mutating func slots(of finding: Finding, into slots: inout [SlotSpan]) {
-        slots.removeAll(keepingCapacity: true)
-        forEachRecord(of: finding) { slots.append(span(of: $0)) }
-        slots.reverse()
+        var count = 0
+        forEachRecord(of: finding) { _ in count += 1 }
+        while slots.count > count { slots.removeLast() }
+        while slots.count < count { slots.append(SlotSpan(symbol: 0, content: .words, range: 0..<0)) }
+        forEachRecord(of: finding) { record in
+            count -= 1
+            slots[count] = span(of: record)
+        }
     }
 
     /// The same in an array of its own, which has no room for more.

@@ -1,26 +1,34 @@
+import PhraseText
+
 /// The word, or rest of a word, that begins at a position; looked up when a state first asks.
 struct Token {
     private var start = -1
     private(set) var end = 0
     /// Of its key: what the filters of lists are asked with.
     private(set) var hash: UInt64 = 0
+    private var entry: UnsafePointer<Vocabulary.Slot>
+
+    /// No word.
+    init(in vocabulary: Vocabulary) { entry = vocabulary.slots.base }
+
     /// 0 for a word that no phrase holds.
-    private(set) var word: UInt32 = 0
-    private(set) var characters: UInt16 = 0
-    /// 1: it may come next where free text has ended at a space.
-    private(set) var followsFreeText: UInt16 = 0
-    /// Lists with a value that begins with it, see `ReaderMasks`.
-    private(set) var readers: UInt32 = 0
+    @inline(__always)
+    var word: UInt32 { entry.pointee.word }
+    @inline(__always)
+    var characters: UInt64 { UInt64(entry.pointee.characters) }
+    /// It may come next where free text has ended at a space.
+    @inline(__always)
+    var followsFreeText: Bool { entry.pointee.followsFreeText != 0 }
 
     @inline(__always)
     func isAt(_ position: Int) -> Bool { start == position }
 
     @inline(__always)
-    mutating func read(at position: Int, in text: FoldedText, _ vocabulary: Vocabulary, _ masks: borrowing ReaderMasks) {
+    mutating func read(at position: Int, in text: FoldedText, _ vocabulary: Vocabulary) {
         start = position
         let key: WordKey
         let first = text.eight(at: position)
-        let spaces = ByteLanes.spaces(in: first)
+        let spaces = ByteLanes.firstSpace(in: first)
         if spaces != 0 {
             // The lowest answer's bit is the highest of its byte.
             end = position &+ spaces.trailingZeroBitCount >> 3
@@ -30,15 +38,18 @@ struct Token {
             key = WordKey(text.address(of: position), count: end &- position)
         }
         hash = key.hash
-        let slot = vocabulary.slot(of: key, hash: hash, at: text.address(of: position), count: end &- position)
-        word = slot.pointee.word
-        characters = slot.pointee.characters
-        followsFreeText = slot.pointee.followsFreeText
-        readers = masks.readers(ofWord: hash)
+        entry = vocabulary.slot(of: key, hash: hash, at: text.address(of: position), count: end &- position)
     }
 
+    /// O(length of the word).
+    @inline(__always)
     func holdsDigit(in text: FoldedText) -> Bool {
-        for offset in start..<end where text[offset] &- 0x30 < 10 { return true }
+        var offset = start
+        repeat {
+            let digits = ByteLanes.digits(in: text.eight(at: offset))
+            if digits != 0 { return offset &+ digits.trailingZeroBitCount >> 3 < end }
+            offset &+= 8
+        } while offset < end
         return false
     }
 
@@ -60,9 +71,9 @@ struct CharacterCounter {
     @inline(__always)
     mutating func count(before end: Int, in text: FoldedText) -> UInt64 {
         while position < end {
-            let length = min(8, end - position)
+            let length = min(8, end &- position)
             count &+= ByteLanes.characters(in: text.eight(at: position), count: length)
-            position += length
+            position &+= length
         }
         return UInt64(truncatingIfNeeded: count)
     }

@@ -183,7 +183,7 @@ struct FoldedText: BitwiseCopyable, @unchecked Sendable {
         assert(offset >= 0 && offset < count)
         var offset = offset
         while true {
-            let spaces = ByteLanes.spaces(in: eight(at: offset))
+            let spaces = ByteLanes.firstSpace(in: eight(at: offset))
             if spaces != 0 { return offset &+ spaces.trailingZeroBitCount >> 3 }
             offset &+= 8
         }

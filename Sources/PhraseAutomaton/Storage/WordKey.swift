@@ -1,5 +1,6 @@
 /// The first sixteen bytes of a word in two registers, zeros behind its end. Of words up to that length equal keys and lengths mean equal
-/// words; of longer ones `high` is a hash of what follows, and the bytes have to be compared.
+/// words; of longer ones `high` is a hash of what follows, and the bytes have to be compared. No key of a longer word is that of a shorter
+/// one: the last byte is 0xFF, which UTF-8 never has.
 struct WordKey: BitwiseCopyable, Equatable {
     /// The longest word that its key tells from all others.
     static let exactCount = 16
@@ -44,7 +45,7 @@ struct WordKey: BitwiseCopyable, Equatable {
             offset += 8
         }
         low = UInt64(littleEndian: memory.loadUnaligned(as: UInt64.self))
-        high = Self.mixed(state ^ Self.prefix(memory + offset, count: count - offset))
+        high = Self.mixed(state ^ Self.prefix(memory + offset, count: count - offset)) | 0xFF << 56
     }
 
     /// Spread over all bits; a key can be found for any hash, so that it proves nothing.
@@ -66,6 +67,7 @@ struct WordKey: BitwiseCopyable, Equatable {
     }
 
     /// Whether two words of one length are equal; behind both 8 bytes may be read.
+    @inline(never)
     static func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
         let left = UnsafeRawPointer(left)
         let right = UnsafeRawPointer(right)

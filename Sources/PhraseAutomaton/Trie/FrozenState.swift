@@ -26,8 +26,10 @@ struct FrozenState: BitwiseCopyable {
         /// Behind its space a slot awaits a recogniser: a digit may follow without the space.
         static let awaitsDigitsBehindSpace = Traits(rawValue: 8_192)
 
+        /// Something may follow that is neither a word nor a value behind what the template has before it.
+        static let readsOthers: Traits = [.hasCharacters, .hasFreeTexts, .awaitsDigitsBehindSpace]
         /// Something may follow that is no word.
-        static let readsMore: Traits = [.hasCharacters, .hasSlots, .hasFreeTexts, .awaitsDigitsBehindSpace]
+        static let readsMore: Traits = [.hasSlots, readsOthers]
         /// At a space there is more to do than to go on behind it.
         static let staysAtSpace: Traits = [.isFork, .hasFreeSpace, .hasFreeTexts, .awaitsDigits]
     }
@@ -135,6 +137,9 @@ struct FrozenFreeText: BitwiseCopyable {
     var behindSpace = Lookahead()
     /// What may come next where it ends inside a word.
     var insideWord = Lookahead()
+
+    /// It may end behind any letter.
+    var endsInsideWords: Bool { endsAnywhere != 0 || gluedTarget != 0 }
 }
 
 /// What may come next in a state, or in one of several: a quick no for most of what does come.

@@ -1,3 +1,5 @@
+import PhraseText
+
 /// The values of all lists, as tries of bytes with runs pulled together, outside the automaton.
 struct ValueTables: BitwiseCopyable, Sendable {
     struct Node: BitwiseCopyable {
@@ -70,23 +72,29 @@ struct ValueTables: BitwiseCopyable, Sendable {
     @inline(__always)
     func child(of node: UnsafePointer<Node>, _ byte: UInt8) -> UInt32 {
         var index = Int(node.pointee.children)
-        let end = index + Int(node.pointee.childCount)
+        let end = index &+ Int(node.pointee.childCount)
         while index < end {
-            let found = ByteLanes.bytes(equalTo: byte, in: Self.eight(labels, at: index))
+            let found = ByteLanes.firstByte(equalTo: byte, in: Self.eight(labels, at: index))
             if found != 0 {
-                let place = index + found.trailingZeroBitCount >> 3
+                let place = index &+ found.trailingZeroBitCount >> 3
                 return place < end ? UInt32(truncatingIfNeeded: place) : 0
             }
-            index += 8
+            index &+= 8
         }
         return 0
     }
 
-    /// How many of eight bytes, the first one lowest, are those of the runs from a place on. Behind the runs stand eight zeros.
+    /// How many bytes of a text from an offset on are those of a node's run. Behind the runs stand eight zeros.
     @inline(__always)
-    func commonBytes(_ text: UInt64, atRun run: Int) -> Int {
-        let difference = text ^ Self.eight(runs, at: run)
-        return difference == 0 ? 8 : difference.trailingZeroBitCount >> 3
+    func commonBytes(_ text: FoldedText, at offset: Int, withRunOf node: UnsafePointer<Node>) -> Int {
+        let length = Int(node.pointee.runLength)
+        var same = 0
+        repeat {
+            let difference = text.eight(at: offset &+ same) ^ Self.eight(runs, at: Int(node.pointee.run) &+ same)
+            if difference != 0 { return min(same &+ difference.trailingZeroBitCount >> 3, length) }
+            same &+= 8
+        } while same < length
+        return length
     }
 
     @inline(__always)

@@ -69,10 +69,11 @@ struct Vocabulary: Sendable {
         var index = Int(truncatingIfNeeded: hash) & mask
         while true {
             let slot = slots.base + index
-            if slot.pointee.word == 0 { return slot }
-            if slot.pointee.key == key, Int(slot.pointee.count) == count,
-                count <= WordKey.exactCount || WordKey.areEqual(bytes.base + Int(slot.pointee.start), start, count: count)
-            {
+            if slot.pointee.key == key {
+                if count <= WordKey.exactCount { return slot }
+                let word = bytes.base + Int(slot.pointee.start)
+                if Int(slot.pointee.count) == count, WordKey.areEqual(word, start, count: count) { return slot }
+            } else if slot.pointee.word == 0 {
                 return slot
             }
             index = (index &+ 1) & mask

@@ -58,6 +58,7 @@ struct OffsetMap: Sendable {
 
     /// Where the unit at `folded` begins. O(log runs).
     func start(_ folded: Int) -> Int {
+        if count == 1, !runs[0].isWhole { return Int(runs[0].original) + folded - Int(runs[0].folded) }
         guard let index = run(at: folded) else { return folded }
         let run = runs[index]
         return Int(run.original) + (run.isWhole ? 0 : folded - Int(run.folded))
@@ -65,6 +66,7 @@ struct OffsetMap: Sendable {
 
     /// Where what is written before `folded` ends, together with unheard marks behind it; a cut unit counts whole.
     func end(_ folded: Int) -> Int {
+        if count == 1, !runs[0].isWhole { return Int(runs[0].original) + folded - Int(runs[0].folded) }
         guard let index = run(at: folded) else { return folded }
         let run = runs[index]
         if run.isWhole, folded > run.folded {

@@ -11,7 +11,7 @@ extension Sentence {
         var offset = offset
         while offset < count - 1 {
             // Behind the text stand zeros.
-            let spaces = EightBytes(UInt64(littleEndian: UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self))).spaces
+            let spaces = ByteLanes.firstSpace(in: UInt64(littleEndian: UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self)))
             if spaces != 0 { return offset + spaces.trailingZeroBitCount >> 3 }
             offset += 8
         }

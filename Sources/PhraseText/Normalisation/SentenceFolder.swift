@@ -56,49 +56,53 @@ struct SentenceFolder {
 
     // MARK: ASCII
 
-    /// Reads up to the next byte beyond ASCII: eight letters, digits and single spaces at a time, anything else one by one.
+    /// Reads up to the next byte beyond ASCII: letters, digits and single spaces many at a time, anything else one by one.
     private mutating func foldASCII() {
         let first = at
-        while foldEights() { foldSign() }
-        guard at > first else { return }
+        while foldRun() { foldSign() }
+        // At the end of the text nothing follows that could be composed with its last letter.
+        guard at > first, at < count else { return }
         combiningClass = 0
         let last = table.entry(UInt32(input[at - 1])).kind
         boundary = last.isLetterOrDigit || last == .sign ? (at - 1, end - 1) : nil
     }
 
-    /// Reads letters, digits and single spaces; whether something else of ASCII stands where they end.
+    /// Reads letters, digits and single spaces, sixteen and then eight at a time; whether something else of ASCII stands where they end.
     @inline(__always)
-    private mutating func foldEights() -> Bool {
-        var at = self.at
-        var end = self.end
+    private mutating func foldRun() -> Bool {
+        var at = at
+        var end = end
+        let first = at
+        // The high bit of the byte behind a space.
         var afterSpace: UInt64 = end == 0 || output[end - 1] == 0x20 ? 0x80 : 0
-        var isOther = false
-        while at < count {
-            let eight = EightBytes(count - at >= 8 ? load(at) : tail(at))
-            let letters = eight.letters
-            let spaces = eight.spaces
-            let stops = (letters | eight.digits | spaces) ^ EightBytes.highBits | spaces & (spaces << 8 | afterSpace)
-            if stops == 0 {
-                map.align(folded: end, original: at)
-                store(eight.bits | letters >> 2, at: end)
-                at += 8
-                end += 8
-                afterSpace = spaces >> 56
-                continue
-            }
-            let length = stops.trailingZeroBitCount >> 3
-            if length > 0 {
-                map.align(folded: end, original: at)
-                store(eight.bits | letters >> 2, at: end)
-                at += length
-                end += length
-            }
-            isOther = at < count && input[at] < 0x80
-            break
+        while count &- at >= 16 {
+            let bits = UnsafeRawPointer(input + at).loadUnaligned(as: SIMD2<UInt64>.self)
+            let letters = ByteLanes.letters(in: bits)
+            let spaces = ByteLanes.spaces(in: bits)
+            let behindSpaces = spaces &<< 8 | SIMD2(afterSpace, spaces[0] >> 56)
+            let stops = (letters | ByteLanes.digits(in: bits) | spaces) ^ .each(0x80) | spaces & behindSpaces
+            if stops != .zero { break }
+            UnsafeMutableRawPointer(output + end).storeBytes(of: bits | letters &>> 2, as: SIMD2<UInt64>.self)
+            afterSpace = spaces[1] >> 56
+            at &+= 16
+            end &+= 16
         }
+        while at < count {
+            let bits = count &- at >= 8 ? load(at) : tail(at)
+            let letters = ByteLanes.letters(in: bits)
+            let spaces = ByteLanes.spaces(in: bits)
+            let stops = (letters | ByteLanes.digits(in: bits) | spaces) ^ .each(0x80) | spaces & (spaces << 8 | afterSpace)
+            let length = stops == 0 ? 8 : stops.trailingZeroBitCount >> 3
+            store(bits | letters >> 2, at: end)
+            at &+= length
+            end &+= length
+            if stops != 0 { break }
+            afterSpace = spaces >> 56
+        }
+        if at > first { map.align(folded: self.end, original: first) }
         self.at = at
         self.end = end
-        return isOther
+        return at < count && input[at] < 0x80
     }
 
     /// Reads one scalar of ASCII that is no letter or digit, or a space behind another.
