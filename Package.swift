@@ -88,7 +88,7 @@ let package = Package(
             exclude: ["Altered/Homes", "Heard", "Transcripts"]),
         .testTarget(
             name: "ParlanceCommandLineTests",
-            dependencies: ["ParlanceCommandLine", "ParlanceTool", "PhraseSyntax", "ValueTypes"]),
+            dependencies: ["ParlanceCommandLine", "ParlanceTool", "IntentRuntime", "PhraseSyntax", "ValueTypes"]),
         .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps", "Parlance"]),
         .testTarget(name: "EmbedTextsTests", exclude: ["Languages"], plugins: ["EmbedTextsPlugin"]),
     ],

@@ -23,6 +23,8 @@ public struct Interpreter: ~Copyable {
     private var entries: [IntentID: IntentEntry] = [:]
     /// The names of intents that were asked for, by number; empty before the first.
     var intentNames: [String?] = []
+    /// What lines say for the intents that were asked for, by number; empty before the first.
+    var spokenIntents: [SpokenIntent?] = []
     /// The slots of the last sentence whose meaning was asked for; memory that is used again.
     var spans: [SlotSpan] = []
     package internal(set) var matcher: Matcher
@@ -45,6 +47,7 @@ public struct Interpreter: ~Copyable {
             matcher = Matcher(library.automaton)
             entries = [:]
             intentNames = []
+            spokenIntents = []
             slotReadings = nil
             matchOptions = Self.matchOptions(options, in: library, takesGeneralPath: takesGeneralPath)
         }
@@ -90,6 +93,11 @@ public struct Interpreter: ~Copyable {
     /// The same for UTF-8 bytes.
     public mutating func interpret(_ sentence: UnsafeBufferPointer<UInt8>) throws(InterpretationError) -> Interpretation {
         guard let finding = try find(sentence) else { return Interpretation(text: String(decoding: sentence, as: UTF8.self)) }
+        return interpretation(of: finding, in: sentence)
+    }
+
+    /// What the sentence means whose best reading was found last.
+    mutating func interpretation(of finding: Finding, in sentence: UnsafeBufferPointer<UInt8>) -> Interpretation {
         let text = String(decoding: sentence, as: UTF8.self)
         let reader = ReadingReader(library: library, options: options, now: options.now(), text: text, sentence: sentence)
         // So it is for most sentences, and nothing is to be compared.
@@ -109,7 +117,7 @@ public struct Interpreter: ~Copyable {
         return Interpretation(text: text, best: reading, ambiguous: ambiguous)
     }
 
-    private mutating func find(_ sentence: UnsafeBufferPointer<UInt8>) throws(InterpretationError) -> Finding? {
+    mutating func find(_ sentence: UnsafeBufferPointer<UInt8>) throws(InterpretationError) -> Finding? {
         do throws(MatchError) { return try matcher.find(sentence, options: matchOptions) } catch { throw InterpretationError(error) }
     }
 
@@ -120,15 +128,15 @@ public struct Interpreter: ~Copyable {
     private mutating func read(
         _ phrase: PhraseID, _ slots: [SlotSpan], _ evidence: PhraseAutomaton.Evidence, with reader: ReadingReader
     ) -> Interpretation.Reading {
-        let intent = library.tables.phrase(phrase).intent
-        let entry: IntentEntry
-        if let known = entries[intent] {
-            entry = known
-        } else {
-            entry = library.entry(of: intent)
-            entries[intent] = entry
-        }
+        let entry = entry(of: library.tables.phrase(phrase).intent)
         return reader.read(phrase, slots, entry, freeTextCharacters: evidence.freeTextCharacters)
+    }
+
+    mutating func entry(of intent: IntentID) -> IntentEntry {
+        if let known = entries[intent] { return known }
+        let entry = library.entry(of: intent)
+        entries[intent] = entry
+        return entry
     }
 
     /// The languages named, each followed by the regional ones that it covers (`fr` by `fr-CA`).

@@ -173,8 +173,8 @@ extension Interpreter {
 
     private mutating func meaning(_ found: Found, of sentence: String) -> Meaning {
         let surroundings = currentSurroundings()
-        let (namesApp, dependsOnMoment) = surroundings.traits(of: spans)
-        if namesApp { spans.removeAll { $0.content == .app } }
+        let (appNames, dependsOnMoment) = surroundings.traits(of: spans)
+        if appNames > 0 { spans.removeAll { $0.content == .app } }
         let intent = name(of: surroundings.tables.phrase(found.phrase).intent)
         let storage = Meaning.Storage(
             surroundings, SlotSpans(spans), of: sentence, phrase: found.phrase, intent: intent, isAmbiguous: !found.isAlone,

@@ -19,16 +19,16 @@ final class ReadingSurroundings: Sendable {
         bound = library.boundEntries()
     }
 
-    /// Whether an app's name is among spans, and a value that depends on when the sentence was said.
-    func traits(of spans: [SlotSpan]) -> (namesApp: Bool, dependsOnMoment: Bool) {
-        var namesApp = false
+    /// How many names of apps are among spans, and whether a value depends on when the sentence was said.
+    func traits(of spans: [SlotSpan]) -> (appNames: Int, dependsOnMoment: Bool) {
+        var appNames = 0
         var dependsOnMoment = false
         for span in spans {
             let role = slots.symbols[Int(span.symbol)].role
-            namesApp = namesApp || role.isApp
+            if role.isApp { appNames += 1 }
             dependsOnMoment = dependsOnMoment || role.dependsOnMoment
         }
-        return (namesApp, dependsOnMoment)
+        return (appNames, dependsOnMoment)
     }
 
     func name(of span: SlotSpan) -> String { slots.symbols[Int(span.symbol)].name }
@@ -41,33 +41,46 @@ final class ReadingSurroundings: Sendable {
         return entries(boundTo: list)?.title(of: index) ?? tables.title(of: index, in: list)
     }
 
+    func parameter(of span: SlotSpan) -> TextID { slots.symbols[Int(span.symbol)].parameter }
+
+    func role(of span: SlotSpan) -> SlotReadings.Role { slots.symbols[Int(span.symbol)].role }
+
+    /// The name of the type of a slot's value.
+    func type(of span: SlotSpan) -> String { slots.symbols[Int(span.symbol)].type }
+
     /// What a slot of a sentence means; `nil` for an app's name, and where no type reads it.
     ///
     /// - Parameter now: When the sentence was said; `nil`: now.
     func value(of span: SlotSpan, in sentence: String, now: Date?) throws(ValueRefusal) -> SlotValue? {
-        switch span.content {
-        case .app: return nil
-        case .number(let number):
-            guard let whole = Int(exactly: number) else { return .number(number) }
-            return .integer(whole)
-        case .listValue, .words: break
-        }
         switch slots.symbols[Int(span.symbol)].role {
         case .text: return .text(sentence.text(inUTF8: span.range))
         case .kind(let kind):
             if let number = sentence.plainNumber(inUTF8: span.range, as: kind) { return number }
-            let language = slots.symbols[Int(span.symbol)].language
-            return try slots.reader(of: language)?.read(sentence.text(inUTF8: span.range), as: kind) {
-                options.valueContext(language: self.language(language), now: now ?? options.now())
-            }.first
-        case .list(let list):
-            guard case .listValue(let index) = span.content else { return nil }
-            return value(of: index, in: list)
-        case .app, .range, .unknown: return nil
+            return try read(sentence.text(inUTF8: span.range), of: span, as: kind, now: now)
+        case .list(let list): return value(of: span, in: list)
+        case .range: return number(of: span)
+        case .app, .unknown: return nil
         }
     }
 
-    private func value(of index: Int, in list: ListID) -> SlotValue {
+    /// What words mean in the language of the slot that they fill.
+    func read(_ words: String, of span: SlotSpan, as kind: ValueKind, now: Date?) throws(ValueRefusal) -> SlotValue? {
+        let language = slots.symbols[Int(span.symbol)].language
+        return try slots.reader(of: language)?.read(words, as: kind) {
+            options.valueContext(language: self.language(language), now: now ?? options.now())
+        }.first
+    }
+
+    /// The number of a range.
+    func number(of span: SlotSpan) -> SlotValue? {
+        guard case .number(let number) = span.content else { return nil }
+        guard let whole = Int(exactly: number) else { return .number(number) }
+        return .integer(whole)
+    }
+
+    /// The value of a list.
+    func value(of span: SlotSpan, in list: ListID) -> SlotValue? {
+        guard case .listValue(let index) = span.content else { return nil }
         if let entries = entries(boundTo: list) { return entries.value(of: index) }
         guard let canonical = tables.canonical(of: index, in: list) else { return .text(tables.text(of: index, in: list)) }
         return canonical.slotValue

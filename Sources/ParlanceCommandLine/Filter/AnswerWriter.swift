@@ -39,6 +39,29 @@ struct AnswerWriter: Sendable {
         if usesJSON { writeJSON(interpretation) } else { writeText(interpretation) }
     }
 
+    /// What an interpretation of the line that says the same would give.
+    ///
+    /// - Parameters:
+    ///   - line: UTF-8.
+    ///   - bytes: Where it is put together.
+    mutating func write(_ spoken: borrowing SpokenLine, in line: UnsafeBufferPointer<UInt8>, with bytes: inout LineBytes) {
+        guard usesJSON else { return writeText(spoken, in: line) }
+        bytes.removeAll()
+        bytes.append(spoken, in: line)
+        json.line(written: bytes.bytes)
+    }
+
+    /// The line for one that no phrase matches.
+    mutating func write(unmatched line: UnsafeBufferPointer<UInt8>, with bytes: inout LineBytes) {
+        guard usesJSON else {
+            ValueText.appendVisible(utf8: line, to: &text)
+            return text.append(contentsOf: "\t-\n".utf8)
+        }
+        bytes.removeAll()
+        bytes.append(unmatched: line)
+        json.line(written: bytes.bytes)
+    }
+
     mutating func write(error: String) {
         guard usesJSON else { return text.append(contentsOf: "error: \(error)\n".utf8) }
         json.object { json in
@@ -46,6 +69,21 @@ struct AnswerWriter: Sendable {
             json.member("schema", Self.schema)
         }
         json.endLine()
+    }
+
+    private mutating func writeText(_ spoken: borrowing SpokenLine, in line: UnsafeBufferPointer<UInt8>) {
+        ValueText.appendVisible(utf8: line, to: &text)
+        text.append(UInt8(ascii: "\t"))
+        var call = ValueText.Call(spoken.intent.name, to: &text)
+        for said in spoken.values {
+            if let value = said.value {
+                call.append(said.name, value, to: &text)
+            } else {
+                call.append(said.name, words: UnsafeBufferPointer(rebasing: line[said.range]), to: &text)
+            }
+        }
+        call.end(to: &text)
+        text.append(UInt8(ascii: "\n"))
     }
 
     private mutating func writeText(_ interpretation: Interpretation) {

@@ -84,6 +84,8 @@ private struct BatchAnswers: Sendable {
 private final class BatchWorker {
     private var interpreter: Interpreter
     private var batch = LineBatch()
+    private var spoken = SpokenLine()
+    private var bytes = LineBytes()
     private var bytesRead = 0
 
     init(_ filter: SentenceFilter) {
@@ -99,22 +101,34 @@ private final class BatchWorker {
     func answer(_ answers: inout BatchAnswers) {
         answers.writer.removeAll()
         answers.bytesRead = bytesRead
+        answers.summary = Self.answer(batch, with: &interpreter, &spoken, &bytes, &answers.writer)
+    }
+
+    /// The worker's memory is passed on, so that who uses it is looked at once a batch.
+    private static func answer(
+        _ batch: LineBatch, with interpreter: inout Interpreter, _ spoken: inout SpokenLine, _ bytes: inout LineBytes,
+        _ writer: inout AnswerWriter
+    ) -> SentenceFilter.Summary {
         var summary = SentenceFilter.Summary()
         batch.forEachLine { line in
             summary.lines += 1
             guard let line else {
                 summary.unreadable += 1
-                return answers.writer.write(error: "the line has more than \(LineBatch.longestLine) bytes")
+                return writer.write(error: "the line has more than \(LineBatch.longestLine) bytes")
             }
             do throws(InterpretationError) {
-                let interpretation = try interpreter.interpret(line)
-                if interpretation.best == nil { summary.unmatched += 1 }
-                answers.writer.write(interpretation)
+                switch try interpreter.answer(line, into: &spoken) {
+                case .unmatched:
+                    summary.unmatched += 1
+                    writer.write(unmatched: line, with: &bytes)
+                case .spoken: writer.write(spoken, in: line, with: &bytes)
+                case .interpreted(let interpretation): writer.write(interpretation)
+                }
             } catch {
                 summary.unreadable += 1
-                answers.writer.write(error: error.description)
+                writer.write(error: error.description)
             }
         }
-        answers.summary = summary
+        return summary
     }
 }

@@ -62,6 +62,22 @@ enum EscapedText {
         }
     }
 
+    /// Whether a byte is one of ASCII that is never escaped.
+    @inline(__always)
+    static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C }
+
+    /// Whether eight bytes are.
+    @inline(__always)
+    static func isPlain(_ eight: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        // The high bit of a lane is set by a byte below 0x20, and by those that are nothing once the byte looked for is taken off.
+        let controls = eight &- ones &* 0x20
+        let quotes = (eight ^ ones &* 0x22) &- ones
+        let backslashes = (eight ^ ones &* 0x5C) &- ones
+        let deletes = (eight ^ ones &* 0x7F) &- ones
+        return (eight | controls | quotes | backslashes | deletes) & (ones &* 0x80) == 0
+    }
+
     private static func scalar(in utf8: UnsafeBufferPointer<UInt8>, at start: Int) -> (Unicode.Scalar, length: Int) {
         var iterator = utf8[start...].makeIterator()
         var decoder = UTF8()

@@ -29,7 +29,8 @@ extension JSONWriter {
         }
     }
 
-    private mutating func members(of value: SlotValue) {
+    /// The value, and what it needs besides, as members of an object.
+    mutating func members(of value: SlotValue) {
         switch value {
         case .text, .integer, .number, .boolean, .array:
             member("value") { $0.value(value) }

@@ -89,13 +89,16 @@ struct JSONWriter: Sendable {
         needsComma = false
     }
 
+    /// A line that is JSON already, with its end.
+    mutating func line(written line: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: line) }
+
     mutating func endLine() {
         bytes.append(UInt8(ascii: "\n"))
         needsComma = false
     }
 
     /// `\n`, `\u202e`; two of the latter for a scalar beyond the first plane.
-    private static func escape(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    static func escape(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
         switch scalar {
         case "\n": bytes.append(contentsOf: "\\n".utf8)
         case "\t": bytes.append(contentsOf: "\\t".utf8)

@@ -19,6 +19,12 @@ enum ValueText {
             ValueText.append(value, to: &text)
         }
 
+        /// - Parameter words: Valid UTF-8.
+        mutating func append(_ parameter: String, words: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
+            begin(parameter, in: &text)
+            ValueText.appendQuoted(utf8: words, to: &text)
+        }
+
         /// A parameter that was said and cannot be read.
         mutating func append(refused parameter: String, to text: inout [UInt8]) {
             begin(parameter, in: &text)
@@ -88,18 +94,26 @@ enum ValueText {
     }
 
     private static func appendQuoted(_ words: String, to text: inout [UInt8]) {
+        var words = words
+        words.withUTF8 { appendQuoted(utf8: $0, to: &text) }
+    }
+
+    private static func appendQuoted(utf8 words: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
         text.append(UInt8(ascii: "\""))
-        appendVisible(words, to: &text, escapesQuotes: true)
+        appendVisible(utf8: words, to: &text, escapesQuotes: true)
         text.append(UInt8(ascii: "\""))
     }
 
     /// What hides is written as `\u{…}`.
     static func appendVisible(_ words: String, to text: inout [UInt8], escapesQuotes: Bool = false) {
         var words = words
-        words.withUTF8 { utf8 in
-            EscapedText.append(utf8, to: &text, escapesQuotes: escapesQuotes) { scalar, text in
-                text.append(contentsOf: VisibleText.escaped(String(scalar)).utf8)
-            }
+        words.withUTF8 { appendVisible(utf8: $0, to: &text, escapesQuotes: escapesQuotes) }
+    }
+
+    /// - Parameter words: Valid UTF-8.
+    static func appendVisible(utf8 words: UnsafeBufferPointer<UInt8>, to text: inout [UInt8], escapesQuotes: Bool = false) {
+        EscapedText.append(words, to: &text, escapesQuotes: escapesQuotes) { scalar, text in
+            text.append(contentsOf: VisibleText.escaped(String(scalar)).utf8)
         }
     }
 }

@@ -8,7 +8,7 @@ extension Matcher {
     }
 
     /// The best reading and those equal to it in evidence.
-    package func readings(equalTo best: Finding, _ options: MatchOptions) -> Match {
+    package mutating func readings(equalTo best: Finding, _ options: MatchOptions) -> Match {
         if isAlone(best) { return Match(best: reading(of: best)) }
         var candidates = [candidate(best.phrase, best, firstTrail(best.trail))]
         var phrases: Set<PhraseID> = [best.phrase]
@@ -42,7 +42,8 @@ extension Matcher {
     }
 
     /// Whether no other phrase and no other way has the evidence of the best: so it is for most sentences, and nothing is to be compared.
-    package func isAlone(_ best: Finding) -> Bool {
+    /// `mutating`, since the matcher would be copied otherwise.
+    package mutating func isAlone(_ best: Finding) -> Bool {
         var index = engine.heads[sentence.count]
         while index >= 0 {
             let item = engine.items[Int(index)]

@@ -1,0 +1,81 @@
+import IntentRuntime
+import ValueTypes
+
+/// Answers as JSON that say nothing but what a line says: most lines of most inputs. `AnswerWriter` writes the same, and says what it is.
+extension LineBytes {
+    /// What comes behind the parameters where there is nothing else to say.
+    private static let end: StaticString = #","response":null,"notes":{},"ambiguous":[],"schema":1}"#
+
+    mutating func append(unmatched line: UnsafeBufferPointer<UInt8>) {
+        append(#"{"text":"#)
+        append(json: line)
+        append(#","app":null,"intent":null,"language":null,"parameters":{}"#)
+        append(Self.end)
+        append("\n")
+    }
+
+    mutating func append(_ spoken: borrowing SpokenLine, in line: UnsafeBufferPointer<UInt8>) {
+        append(#"{"text":"#)
+        append(json: line)
+        append(#","app":"#)
+        if let app = spoken.intent.app { append(json: app) } else { append("null") }
+        append(#","intent":"#)
+        append(json: spoken.intent.name)
+        append(#","language":"#)
+        append(json: spoken.language)
+        append(#","parameters":{"#)
+        for index in spoken.values.indices {
+            if index > 0 { append(",") }
+            append(spoken.values[index], in: line)
+        }
+        append("}")
+        append(Self.end)
+        append("\n")
+    }
+
+    private mutating func append(_ said: SpokenLine.Value, in line: UnsafeBufferPointer<UInt8>) {
+        let words = UnsafeBufferPointer(rebasing: line[said.range])
+        append(json: said.name)
+        switch said.value {
+        case nil:
+            append(#":{"value":"#)
+            append(json: words)
+        case .text(let text)?:
+            append(#":{"value":"#)
+            append(json: text)
+        case .integer(let number)?:
+            append(#":{"value":"#)
+            append(decimal: number)
+        case .number(let number)? where Int(exactly: number).map { $0.magnitude < 1 << 53 } ?? false:
+            append(#":{"value":"#)
+            append(decimal: Int(number))
+        case .number(let number)? where number.isFinite:
+            append(#":{"value":"#)
+            append(number.description)
+        case .number?, .boolean?, .instant?, .interval?, .duration?, .amount?, .array?:
+            append(":")
+            return append(other: said, words)
+        }
+        append(#","type":"#)
+        append(json: said.type)
+        append(#","text":"#)
+        append(json: words)
+        append(#","range":["#)
+        append(decimal: said.range.lowerBound)
+        append(",")
+        append(decimal: said.range.upperBound)
+        append("]}")
+    }
+
+    /// A value of which there are few.
+    private mutating func append(other said: SpokenLine.Value, _ words: UnsafeBufferPointer<UInt8>) {
+        var json = JSONWriter()
+        json.object { json in
+            if let value = said.value { json.members(of: value) }
+            json.member("type", said.type)
+            json.member("text", String(decoding: words, as: UTF8.self))
+            json.member("range", said.range)
+        }
+        json.bytes.withUnsafeBufferPointer { append($0) }
+    }
+}
