@@ -16,6 +16,7 @@ struct Contender: ~Copyable {
     let answer: Answer
     var matcher: Matcher
     private let sentences: [Workload.Sentence]
+    private let texts: SentenceTexts
     /// Of the sentence read last.
     private var slots: [SlotSpan] = []
 
@@ -23,13 +24,14 @@ struct Contender: ~Copyable {
         let registry = RecognizerRegistry(normalizer: FoundationNormalizer())
         let automaton = try workload.compiled(try workload.resolved(try workload.parsed(), registry: registry), registry: registry)
         sentences = try workload.sentences
+        texts = SentenceTexts(sentences)
         self.answer = answer
         matcher = Matcher(automaton)
     }
 
     @inline(__always)
     mutating func find(_ index: Int) throws -> Finding? {
-        try sentences[index].text.withUnsafeBufferPointer { try matcher.find($0) }
+        try texts.withText(of: index) { try matcher.find($0) }
     }
 
     /// The number of slots.
