@@ -35,6 +35,10 @@ struct Layout {
         branches.append(FrozenBranches(slots: UInt32(slots.count), accepts: UInt32(accepts.count)))
         // It is as large as what was made of it.
         draft = DraftAutomaton()
+        for index in slots.indices {
+            let target = states[Int(slots[index].target)]
+            if target.traits.isDisjoint(with: .staysAtSpace) { slots[index].behindSpace = target.space }
+        }
         for index in freeTexts.indices {
             freeTexts[index].behindSpace = lookahead(behindSpaceOf: freeTexts[index].target)
             freeTexts[index].insideWord = lookahead(insideWordAt: freeTexts[index].target, vocabulary)
@@ -60,7 +64,9 @@ struct Layout {
 
     private mutating func number() {
         var open: [UInt32] = draft.count > 1 ? [1] : []
-        while let state = open.popLast() {
+        // Behind a value most states have a space and nothing else, and are passed over: they stand behind all others.
+        var passed: [UInt32] = []
+        while let state = open.popLast() ?? passed.popLast() {
             guard state != 0, numbers[Int(state)] == 0 else { continue }
             numbers[Int(state)] = UInt32(order.count)
             order.append(state)
@@ -73,13 +79,24 @@ struct Layout {
                 open.append(edge.target)
             }
             for edge in draft.slots(of: index).reversed() {
-                open.append(edge.targetBehindDigits)
-                open.append(edge.target)
+                for target in [edge.targetBehindDigits, edge.target] {
+                    if hasNothingButSpace(target) {
+                        passed.append(target)
+                        open.append(draft.states[Int(target)].space)
+                    } else {
+                        open.append(target)
+                    }
+                }
             }
             for edge in draft.characters(of: index).reversed() { open.append(edge.target) }
             for edge in draft.words(of: index).reversed() { open.append(edge.target) }
             for fork in draft.forks(of: index).reversed() { open.append(fork) }
         }
+    }
+
+    private func hasNothingButSpace(_ target: UInt32) -> Bool {
+        let state = Int(target)
+        return draft.states[state].freeSpace == 0 && draft.accepts(of: state).isEmpty && !readsText(target)
     }
 
     private mutating func lay(_ state: Int) {

@@ -135,6 +135,7 @@ struct SlotRule: RowRule {
         checks.check("symbol", slot.symbol, below: symbols.count)
         checks.check("target", slot.target, below: states)
         checks.check("targetBehindDigits", slot.targetBehindDigits, below: states)
+        checks.check("behindSpace", slot.behindSpace, below: states)
         checks.check("reader", slot.reader, below: readers)
         checks.check("group", slot.group &- 1, below: slots - number)
         guard checks.isSound else { return }

@@ -75,14 +75,21 @@ extension Engine {
         }
         let target = value.pointee.endsInDigit ? edge.pointee.targetBehindDigits : edge.pointee.target
         let end = Int(value.pointee.end)
-        guard goesOn(path, target, behindValueBefore: text[end]) else { return }
+        var behindSpace: UInt32 = 0
+        if Path.isPlain, text[end] == 0x20, target == edge.pointee.target { behindSpace = edge.pointee.behindSpace }
+        guard behindSpace != 0 || goesOn(path, target, behindValueBefore: text[end]) else { return }
         var context = item.context
         if value.pointee.effect != 0 {
             guard let added = adding(value.pointee.effect, of: effects(of: edge.pointee.reader), to: context) else { return }
             context = added
         }
         let trail = capture(edge.pointee.symbol, position, end, payload: payload, after: item.trail)
-        arrive(path, at: end, target, context: context, cost: item.cost &+ value.pointee.gain, trail: trail)
+        let cost = item.cost &+ value.pointee.gain
+        if behindSpace != 0 {
+            push(path, end &+ 1, behindSpace, context: context, cost: cost, trail: trail)
+        } else {
+            arrive(path, at: end, target, context: context, cost: cost, trail: trail)
+        }
     }
 
     /// Whether a state behind a value can go on where a byte comes next.

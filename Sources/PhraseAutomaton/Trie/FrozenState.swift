@@ -105,6 +105,8 @@ struct FrozenSlot: BitwiseCopyable {
     var target: UInt32
     /// Where a value leads that ends in a digit.
     var targetBehindDigits: UInt32
+    /// The state behind the target's space, where a space in the text leads nowhere else; 0 for none. It saves a look at the target.
+    var behindSpace: UInt32 = 0
     /// The highest bit for `isGlued`, the others for `group`.
     private var bits: UInt32
 
