@@ -40,6 +40,13 @@ import ValueTypes
           parameter shelf: shelf
         intent Tell
           - tell <title>
+          group Told
+            response told
+            - whisper <title>
+          group Noted
+            response told
+            note loudness = 7
+            - shout <title>
           parameter title: text
         list shelf
           reading = Currently Reading | reading now
@@ -71,7 +78,8 @@ import ValueTypes
         "add 3 for Kaffee in Köln und 日本語", "add 3 for 👩‍👧", "open reading now and seven", "open seven books", "open home", "fetch home 30",
         "dim to 30", "dim to 33", "go home", "plan a day on tomorrow", "plan a day", "meet at 5 pm for 3 hours", "owe 5 euros",
         "owe $4.50",
-        "say it is true", "carry seven to the moon", "carry quoted to küche", "carry two and a half to Kitchen", "tell all",
+        "say it is true", "carry seven to the moon", "carry quoted to küche", "carry two and a half to Kitchen", "tell all", "whisper all",
+        "shout all",
         "range 3 livres", "range 4,5 livres", "nothing that is said", "", "  add 1 for 2 ", "\u{7F}", "\u{0}", "quote \" and \\ back",
         "dim to\u{2028}30",
     ]

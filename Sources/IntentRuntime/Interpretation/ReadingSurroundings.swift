@@ -81,7 +81,7 @@ final class ReadingSurroundings: Sendable {
     /// The value of a list.
     func value(of span: SlotSpan, in list: ListID) -> SlotValue? {
         guard case .listValue(let index) = span.content else { return nil }
-        if let entries = entries(boundTo: list) { return entries.value(of: index) }
+        if !bound.isEmpty, let entries = entries(boundTo: list) { return entries.value(of: index) }
         guard let canonical = tables.canonical(of: index, in: list) else { return .text(tables.text(of: index, in: list)) }
         return canonical.slotValue
     }

@@ -21,6 +21,8 @@ package struct SpokenLine: Sendable {
     /// BCP 47.
     package fileprivate(set) var language = ""
     package fileprivate(set) var values: [Value] = []
+    /// The key of the response that the phrase's group names.
+    package fileprivate(set) var response: String?
 
     package init() {}
 }
@@ -74,6 +76,11 @@ package enum LineAnswer: Sendable {
     case interpreted(Interpretation)
 }
 
+extension OutcomeRow {
+    /// Neither values nor notes come with the phrase.
+    fileprivate var fillsNothing: Bool { assignments.isEmpty && copies.isEmpty && notes.isEmpty }
+}
+
 extension Interpreter {
     /// What a line means, in the form that costs least: the same as ``interpret(_:)`` says.
     ///
@@ -83,7 +90,13 @@ extension Interpreter {
     ) throws(InterpretationError) -> LineAnswer {
         guard let finding = try find(line) else { return .unmatched }
         let phrase = library.tables.phrase(finding.phrase)
-        guard phrase.outcome.isNone, matcher.isAlone(finding) else { return .interpreted(interpretation(of: finding, in: line)) }
+        guard matcher.isAlone(finding) else { return .interpreted(interpretation(of: finding, in: line)) }
+        spoken.response = nil
+        if let id = phrase.outcome.id {
+            let outcome = library.tables.outcome(id)
+            guard outcome.fillsNothing else { return .interpreted(interpretation(of: finding, in: line)) }
+            spoken.response = library.tables.text(outcome.response)
+        }
         let intent = spokenIntent(phrase.intent)
         matcher.slots(of: finding, into: &spans)
         guard read(intent, in: line, into: &spoken.values) else { return .interpreted(interpretation(of: finding, in: line)) }

@@ -3,13 +3,13 @@ import ValueTypes
 
 /// Answers as JSON that say nothing but what a line says: most lines of most inputs. `AnswerWriter` writes the same, and says what it is.
 extension LineBytes {
-    /// What comes behind the parameters where there is nothing else to say.
-    private static let end: StaticString = #","response":null,"notes":{},"ambiguous":[],"schema":1}"#
+    /// What comes behind the response.
+    private static let end: StaticString = #","notes":{},"ambiguous":[],"schema":1}"#
 
     mutating func append(unmatched line: UnsafeBufferPointer<UInt8>) {
         append(#"{"text":"#)
         append(json: line)
-        append(#","app":null,"intent":null,"language":null,"parameters":{}"#)
+        append(#","app":null,"intent":null,"language":null,"parameters":{},"response":null"#)
         append(Self.end)
         append("\n")
     }
@@ -28,7 +28,8 @@ extension LineBytes {
             if index > 0 { append(",") }
             append(spoken.values[index], in: line)
         }
-        append("}")
+        append(#"},"response":"#)
+        if let response = spoken.response { append(json: response) } else { append("null") }
         append(Self.end)
         append("\n")
     }
