@@ -6,6 +6,10 @@ import PhraseText
 extension Engine {
     @inline(__always)
     mutating func openFreeTexts(of state: UnsafePointer<FrozenState>, _ item: Item, start: Int, at position: Int) {
+        guard takesFreeText else {
+            hasLeftOutFreeText = true
+            return
+        }
         let branches = tables.rareBranches(of: state)
         for index in branches.pointee.freeTexts..<branches.pointee.freeTexts + branches.pointee.freeTextCount {
             open(tables.freeTexts.address(of: index), item, start: start, at: position)

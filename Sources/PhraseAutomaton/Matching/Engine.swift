@@ -65,6 +65,10 @@ struct Engine: ~Copyable {
     /// The one behind free text on trial.
     var nextToken: Token
 
+    /// Whether free text is read at all; where not, whether it was left out.
+    private(set) var takesFreeText = true
+    var hasLeftOutFreeText = false
+
     var mode = Mode.whole
     /// Positions where some phrase ends, in prefix mode; all states visited, in explaining mode.
     var visits = ScratchBuffer<Visit>()
@@ -139,10 +143,14 @@ struct Engine: ~Copyable {
     /// - Parameters:
     ///   - caller: the bits of what the caller states; empty for nothing.
     ///   - takesGeneralPath: also where nothing needs it, so that the two paths can be compared.
+    ///   - takesFreeText: `false` leaves out all readings that have free text.
     mutating func run(
-        _ sentence: borrowing Sentence, from start: Int, mode: Mode, caller: [UInt64] = [], takesGeneralPath: Bool = false
+        _ sentence: borrowing Sentence, from start: Int, mode: Mode, caller: [UInt64] = [], takesGeneralPath: Bool = false,
+        takesFreeText: Bool = true
     ) {
         self.mode = mode
+        self.takesFreeText = takesFreeText
+        hasLeftOutFreeText = false
         text = FoldedText(sentence)
         let count = text.count
         begin(count)

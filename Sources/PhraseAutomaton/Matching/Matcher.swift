@@ -16,6 +16,7 @@ package struct Matcher: ~Copyable {
     var priorities: LanguagePriorities
     var vetoes: VetoedIntents
     private let hasVetoes: Bool
+    private let mayLeaveOutFreeText: Bool
     /// What is bound now; held, since the engine reads its memory.
     private(set) var bindings = ListBindings()
 
@@ -26,6 +27,7 @@ package struct Matcher: ~Copyable {
         priorities = LanguagePriorities(
             tags: automaton.library.languages.map { automaton.library.text(automaton.library.language($0).tag) })
         hasVetoes = automaton.library.hasVetoes
+        mayLeaveOutFreeText = !hasVetoes && automaton.tables.freeTexts.count > 0
         vetoes = VetoedIntents(count: automaton.library.tables.intents.count)
     }
 
@@ -81,15 +83,25 @@ package struct Matcher: ~Copyable {
         }
     }
 
-    mutating func run(from start: Int, _ mode: Engine.Mode, _ options: MatchOptions = MatchOptions()) throws(MatchError) {
-        engine.run(sentence, from: start, mode: mode, caller: options.context.row, takesGeneralPath: options.takesGeneralPath)
+    mutating func run(
+        from start: Int, _ mode: Engine.Mode, _ options: MatchOptions = MatchOptions(), takesFreeText: Bool = true
+    ) throws(MatchError) {
+        engine.run(
+            sentence, from: start, mode: mode, caller: options.context.row, takesGeneralPath: options.takesGeneralPath,
+            takesFreeText: takesFreeText)
         if let allowed = engine.exceeded { throw MatchError.tooManyReadings(allowed: allowed) }
     }
 
     private mutating func findLoaded(_ options: MatchOptions) throws(MatchError) -> Finding? {
-        try run(from: 0, .whole, options)
-        guard engine.isLive(sentence.count) else { return nil }
         priorities.set(options.languageOrder)
+        // A reading without free text outranks all that have some, and most sentences have one: free text is left out at first. A veto
+        // counts whatever it takes, so that it needs all.
+        if mayLeaveOutFreeText, !options.takesGeneralPath {
+            try run(from: 0, .whole, options, takesFreeText: false)
+            if let best = best() { return best }
+            guard engine.hasLeftOutFreeText else { return nil }
+        }
+        try run(from: 0, .whole, options)
         collectVetoes()
         return best()
     }
@@ -103,7 +115,7 @@ package struct Matcher: ~Copyable {
 
     /// Intents whose `- not:` matches the whole sentence are out before anything is ranked.
     private mutating func collectVetoes() {
-        guard hasVetoes else { return }
+        guard hasVetoes, engine.isLive(sentence.count) else { return }
         vetoes.removeAll()
         var index = engine.heads[sentence.count]
         while index >= 0 {
@@ -132,6 +144,7 @@ package struct Matcher: ~Copyable {
     }
 
     private mutating func best() -> Finding? {
+        guard engine.isLive(sentence.count) else { return nil }
         var found: Finding?
         var order = LanguagePriorities.Order.last
         var index = engine.heads[sentence.count]
