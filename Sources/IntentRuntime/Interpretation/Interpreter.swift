@@ -5,8 +5,12 @@ import PhraseSyntax
 import ValueTypes
 
 /// Reads one sentence after another. Owns scratch memory, so each thread has its own.
+///
+/// ``meaning(of:)`` finds the best reading and leaves the values to who asks for them; ``interpret(_:)`` reads everything, which takes about
+/// three times as long. What both make once - names, definitions of intents, readers - is kept as long as the library's phrases stay.
 public struct Interpreter: ~Copyable {
-    /// Another library may be given at any time; one that shares what was compiled, with other values bound, costs next to nothing.
+    /// Another library may be given at any time; one that shares what was compiled, with other values bound, costs
+    /// O(lists).
     public var library: PhraseLibrary {
         didSet { adopt(replacing: oldValue) }
     }
@@ -81,7 +85,7 @@ public struct Interpreter: ~Copyable {
     /// What a sentence means.
     ///
     /// Throws where the sentence is too long or is no UTF-8. Matching is O(length of the sentence); values are read afterwards, from the
-    /// spans of the readings alone.
+    /// spans of the readings alone, all of them, into arrays and strings of their own.
     public mutating func interpret(_ sentence: String) throws(InterpretationError) -> Interpretation {
         var sentence = sentence
         let outcome: Result<Interpretation, InterpretationError> = sentence.withUTF8 { utf8 in
