@@ -33,6 +33,8 @@ struct CharacterEntry: Equatable, Sendable {
     @inline(__always)
     var kind: CharacterKind { CharacterKind(rawValue: UInt8(bits >> 21 & 15)) ?? .sign }
     @inline(__always)
+    var isMark: Bool { bits >> 21 & 15 == UInt32(CharacterKind.mark.rawValue) }
+    @inline(__always)
     var isSpaceless: Bool { bits & Self.spacelessBit != 0 }
     /// Whether composing has to look at it.
     @inline(__always)

@@ -27,9 +27,7 @@ extension Sentence {
     /// The traits of the scalar that ends at a folded offset; of a space at the start.
     package func traits(before offset: Int) -> CharacterTraits {
         guard offset > 0, offset <= count else { return CharacterTraits(kind: .space, isSpaceless: false) }
-        var start = offset - 1
-        while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-        return CharacterTraits(table.entry(UTF8Decoding.scalar(bytes + start)))
+        return CharacterTraits(table.entry(UTF8Decoding.scalar(bytes + UTF8Decoding.start(ofScalarBefore: bytes, offset))))
     }
 
     /// The scalar that begins at a folded offset, and where the next one does.

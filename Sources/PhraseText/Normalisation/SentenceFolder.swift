@@ -134,23 +134,35 @@ struct SentenceFolder {
 
     // MARK: All scripts
 
-    /// Letters and marks that stand for themselves, as most do: one look at the table each.
+    /// Letters and marks that stand for themselves and fold to as many bytes, as most do, with single spaces between them: one look at the
+    /// table each.
     private mutating func foldLetters() {
-        while at < count, input[at] >= 0x80 {
-            guard let (scalar, length) = UTF8Decoding.decode(input + at, limit: count - at) else { break }
-            let entry = table.entry(scalar)
-            guard entry.isPlainLetter else { break }
-            if entry.kind == .mark { holdsMarks = true }
-            if UTF8Decoding.length(of: entry.folded) == length {
-                map.align(folded: end, original: at)
-            } else {
-                map.beginWhole(folded: end, original: at)
+        var at = at
+        var end = end
+        var holdsMarks = holdsMarks
+        while at < count {
+            if input[at] == 0x20, end > 0, output[end &- 1] != 0x20, at &+ 1 < count, input[at &+ 1] >= 0x80 {
+                output[end] = 0x20
+                at &+= 1
+                end &+= 1
             }
-            boundary = (at, end)
-            combiningClass = 0
-            write(entry.folded)
-            at += length
+            guard input[at] >= 0x80, let (scalar, length) = UTF8Decoding.decode(input + at, limit: count &- at) else { break }
+            let entry = table.entry(scalar)
+            guard entry.isPlainLetter, UTF8Decoding.length(of: entry.folded) == length else { break }
+            holdsMarks = holdsMarks || entry.isMark
+            end &+= UTF8Decoding.write(entry.folded, to: output + end)
+            at &+= length
         }
+        guard at > self.at else { return }
+        map.align(folded: self.end, original: self.at)
+        let isWord = output[end - 1] != 0x20
+        // The two texts go alike.
+        let length = isWord ? end - UTF8Decoding.start(ofScalarBefore: output, end) : 0
+        boundary = isWord ? (at - length, end - length) : nil
+        combiningClass = 0
+        self.holdsMarks = holdsMarks
+        self.at = at
+        self.end = end
     }
 
     private mutating func foldScalar(with composer: inout SegmentComposer) throws(SentenceError) {
@@ -281,9 +293,7 @@ struct SentenceFolder {
     /// The kind of the last scalar heard; a space at the start of a word.
     private func kindBefore() -> CharacterKind {
         guard end > 0 else { return .space }
-        var start = end - 1
-        while start > 0, output[start] & 0xC0 == 0x80 { start -= 1 }
-        return table.entry(UTF8Decoding.scalar(output + start)).kind
+        return table.entry(UTF8Decoding.scalar(output + UTF8Decoding.start(ofScalarBefore: output, end))).kind
     }
 
     /// The kind of the first scalar from `offset` that is not dropped; a space at the end.

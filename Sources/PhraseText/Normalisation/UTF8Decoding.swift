@@ -31,6 +31,14 @@ enum UTF8Decoding {
         return (lead & 0x07) << 18 | UInt32(bytes[1] & 0x3F) << 12 | UInt32(bytes[2] & 0x3F) << 6 | UInt32(bytes[3] & 0x3F)
     }
 
+    /// Where the scalar begins that ends at an offset > 0, in text known to be valid.
+    @inline(__always)
+    static func start(ofScalarBefore bytes: UnsafeMutablePointer<UInt8>, _ end: Int) -> Int {
+        var start = end &- 1
+        while start > 0, bytes[start] & 0xC0 == 0x80 { start &-= 1 }
+        return start
+    }
+
     /// How many bytes a scalar takes.
     @inline(__always)
     static func length(of scalar: UInt32) -> Int {
