@@ -17,6 +17,8 @@ package struct Matcher: ~Copyable {
     var vetoes: VetoedIntents
     private let hasVetoes: Bool
     private let mayLeaveOutFreeText: Bool
+    /// The first phrase of a state has what the state has read: there is one language, no veto and no condition.
+    private let isAcceptedByItsWords: Bool
     /// What is bound now; held, since the engine reads its memory.
     private(set) var bindings = ListBindings()
 
@@ -27,6 +29,7 @@ package struct Matcher: ~Copyable {
         priorities = LanguagePriorities(
             tags: automaton.library.languages.map { automaton.library.text(automaton.library.language($0).tag) })
         hasVetoes = automaton.library.hasVetoes
+        isAcceptedByItsWords = !hasVetoes && automaton.tables.requirements.count <= 1 && priorities.areAllEqual
         mayLeaveOutFreeText = !hasVetoes && automaton.tables.freeTexts.count > 0
         vetoes = VetoedIntents(count: automaton.library.tables.intents.count)
     }
@@ -145,9 +148,18 @@ package struct Matcher: ~Copyable {
 
     private mutating func best() -> Finding? {
         guard engine.isLive(sentence.count) else { return nil }
+        var index = engine.heads[sentence.count]
+        let first = engine.items[Int(index)]
+        if isAcceptedByItsWords, first.next < 0 {
+            // The phrase itself is not looked at, which in a large library lies in memory that nothing else has touched.
+            let accepts = engine.tables.branches(of: first.state & ~Item.digitsOnly).accepts
+            return accepts.first.map {
+                Finding(
+                    phrase: PhraseID(rawValue: engine.tables.accepts[$0]), packed: PackedEvidence(bits: first.cost), trail: first.trail)
+            }
+        }
         var found: Finding?
         var order = LanguagePriorities.Order.last
-        var index = engine.heads[sentence.count]
         while index >= 0 {
             let item = engine.items[Int(index)]
             let branches = engine.tables.branches(of: item.state & ~Item.digitsOnly)

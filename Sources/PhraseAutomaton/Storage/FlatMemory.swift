@@ -15,7 +15,8 @@ struct FrozenTable<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
 
     init(_ elements: [Element]) {
         // One more than needed, so that an empty table has an address too.
-        let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count + 1)
+        let memory = TableMemory.allocate(byteCount: (elements.count + 1) * MemoryLayout<Element>.stride)
+            .bindMemory(to: Element.self, capacity: elements.count + 1)
         elements.withUnsafeBufferPointer { source in
             if let start = source.baseAddress { memory.initialize(from: start, count: source.count) }
         }
@@ -30,7 +31,7 @@ struct FrozenTable<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
         count = elements.count / MemoryLayout<Element>.stride
     }
 
-    func deallocate() { UnsafeMutablePointer(mutating: base).deallocate() }
+    func deallocate() { UnsafeRawPointer(base).deallocate() }
 
     /// The memory of all elements, padding between them included.
     var memory: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: bytes) }
