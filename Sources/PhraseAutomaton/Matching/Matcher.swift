@@ -26,10 +26,12 @@ package struct Matcher: ~Copyable {
         self.automaton = automaton
         engine = Engine(automaton)
         sentence = Sentence(normalizer: automaton.normalizer)
-        priorities = LanguagePriorities(
-            tags: automaton.library.languages.map { automaton.library.text(automaton.library.language($0).tag) })
-        hasVetoes = automaton.library.hasVetoes
-        isAcceptedByItsWords = !hasVetoes && automaton.tables.requirements.count <= 1 && priorities.areAllEqual
+        let languages = automaton.library.languages.map { automaton.library.text(automaton.library.language($0).tag) }
+        let hasVetoes = automaton.library.hasVetoes
+        priorities = LanguagePriorities(tags: languages)
+        self.hasVetoes = hasVetoes
+        // Asked of the locals: Swift 6.3 releases what is not there yet where `&&` reads a property of a half-made value.
+        isAcceptedByItsWords = !hasVetoes && automaton.tables.requirements.count <= 1 && languages.count <= 1
         mayLeaveOutFreeText = !hasVetoes && automaton.tables.freeTexts.count > 0
         vetoes = VetoedIntents(count: automaton.library.tables.intents.count)
     }
