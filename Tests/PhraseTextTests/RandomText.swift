@@ -34,6 +34,11 @@ struct RandomText {
         }
         while scalars.count < count {
             switch Int.random(in: 0..<20, using: &generator) {
+            // Long enough for the steps of sixteen bytes, with now and then a space too many.
+            case 19 where Bool.random(using: &generator):
+                for _ in 0..<Int.random(in: 8...48, using: &generator) {
+                    append("abcdXYZ019  ".unicodeScalars.randomElement(using: &generator))
+                }
             case 0: append(Unicode.Scalar(UInt32.random(in: 0..<0x2_0000, using: &generator)).flatMap { isAssigned($0) ? $0 : nil })
             case 1: append(Unicode.Scalar(UInt32.random(in: 0..<0x3000, using: &generator)))
             case 2...5: append(alphabets.randomElement(using: &generator)?.randomElement(using: &generator))

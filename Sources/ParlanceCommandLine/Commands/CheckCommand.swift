@@ -50,11 +50,15 @@ struct CheckCommand: Command {
         for failure in paths.failures { surroundings.complain(failure.description) }
         let loaded = PhraseLibrary.load(paths.files, language: language)
         var diagnostics = Diagnostic.sorted(loaded.diagnostics, by: paths.files)
-        if paths.failures.isEmpty, let library = loaded.library { diagnostics += try findings(in: files, of: library) }
+        var misuse: UsageError?
+        if paths.failures.isEmpty, let library = loaded.library {
+            do throws(UsageError) { diagnostics += try findings(in: files, of: library) } catch { misuse = error }
+        }
         // The answer is the same where nobody reads on.
         do {
             try report(diagnostics, fileCount: paths.files.count + files.count, unreadCount: paths.failures.count, surroundings)
         } catch ByteSink.Failure.closedPipe {}
+        if let misuse { throw misuse }
         guard paths.failures.isEmpty else { return .wrongUse }
         return Self.status(of: diagnostics)
     }

@@ -7,31 +7,31 @@ extension LineBytes {
     private static let end: StaticString = #","notes":{},"ambiguous":[],"schema":1}"#
 
     mutating func append(unmatched line: UnsafeBufferPointer<UInt8>) {
-        append(#"{"text":"#)
+        append(literal: #"{"text":"#)
         append(json: line)
-        append(#","app":null,"intent":null,"language":null,"parameters":{},"response":null"#)
-        append(Self.end)
-        append("\n")
+        append(literal: #","app":null,"intent":null,"language":null,"parameters":{},"response":null"#)
+        append(literal: Self.end)
+        append(literal: "\n")
     }
 
     mutating func append(_ spoken: borrowing SpokenLine, in line: UnsafeBufferPointer<UInt8>) {
-        append(#"{"text":"#)
+        append(literal: #"{"text":"#)
         append(json: line)
-        append(#","app":"#)
-        if let app = spoken.intent.app { append(json: app) } else { append("null") }
-        append(#","intent":"#)
+        append(literal: #","app":"#)
+        if let app = spoken.intent.app { append(json: app) } else { append(literal: "null") }
+        append(literal: #","intent":"#)
         append(json: spoken.intent.name)
-        append(#","language":"#)
+        append(literal: #","language":"#)
         append(json: spoken.language)
-        append(#","parameters":{"#)
+        append(literal: #","parameters":{"#)
         for index in spoken.values.indices {
-            if index > 0 { append(",") }
+            if index > 0 { append(literal: ",") }
             append(spoken.values[index], in: line)
         }
-        append(#"},"response":"#)
-        if let response = spoken.response { append(json: response) } else { append("null") }
-        append(Self.end)
-        append("\n")
+        append(literal: #"},"response":"#)
+        if let response = spoken.response { append(json: response) } else { append(literal: "null") }
+        append(literal: Self.end)
+        append(literal: "\n")
     }
 
     private mutating func append(_ said: SpokenLine.Value, in line: UnsafeBufferPointer<UInt8>) {
@@ -39,33 +39,33 @@ extension LineBytes {
         append(json: said.name)
         switch said.value {
         case nil:
-            append(#":{"value":"#)
+            append(literal: #":{"value":"#)
             append(json: words)
         case .text(let text)?:
-            append(#":{"value":"#)
+            append(literal: #":{"value":"#)
             append(json: text)
         case .integer(let number)?:
-            append(#":{"value":"#)
+            append(literal: #":{"value":"#)
             append(decimal: number)
         case .number(let number)? where Int(exactly: number).map { $0.magnitude < 1 << 53 } ?? false:
-            append(#":{"value":"#)
+            append(literal: #":{"value":"#)
             append(decimal: Int(number))
         case .number(let number)? where number.isFinite:
-            append(#":{"value":"#)
+            append(literal: #":{"value":"#)
             append(number.description)
         case .number?, .boolean?, .instant?, .interval?, .duration?, .amount?, .array?:
-            append(":")
+            append(literal: ":")
             return append(other: said, words)
         }
-        append(#","type":"#)
+        append(literal: #","type":"#)
         append(json: said.type)
-        append(#","text":"#)
+        append(literal: #","text":"#)
         append(json: words)
-        append(#","range":["#)
+        append(literal: #","range":["#)
         append(decimal: said.range.lowerBound)
-        append(",")
+        append(literal: ",")
         append(decimal: said.range.upperBound)
-        append("]}")
+        append(literal: "]}")
     }
 
     /// A value of which there are few.

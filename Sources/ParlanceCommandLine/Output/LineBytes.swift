@@ -32,7 +32,7 @@ struct LineBytes: ~Copyable, @unchecked Sendable {
     }
 
     @inline(__always)
-    mutating func append(_ text: StaticString) {
+    mutating func append(literal text: StaticString) {
         reserve(text.utf8CodeUnitCount)
         (base + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
         count += text.utf8CodeUnitCount
@@ -82,13 +82,12 @@ struct LineBytes: ~Copyable, @unchecked Sendable {
 
     /// - Parameter text: Valid UTF-8.
     mutating func append(json text: UnsafeBufferPointer<UInt8>) {
-        // Eight more, since they are written eight by eight.
-        reserve(text.count + 10)
+        reserve(text.count + 2)
         base[count] = UInt8(ascii: "\"")
         count += 1
         let copied = copyPlain(text)
         if copied < text.count { appendEscaped(UnsafeBufferPointer(rebasing: text[copied...])) }
-        append("\"")
+        append(literal: "\"")
     }
 
     /// Copies bytes that are never escaped.

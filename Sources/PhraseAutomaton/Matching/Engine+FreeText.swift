@@ -7,7 +7,7 @@ extension Engine {
     @inline(__always)
     mutating func openFreeTexts(of state: UnsafePointer<FrozenState>, _ item: Item, start: Int, at position: Int) {
         guard takesFreeText else {
-            hasLeftOutFreeText = true
+            if start < text.count - 1 { hasLeftOutFreeText = true }
             return
         }
         let branches = tables.rareBranches(of: state)
@@ -125,7 +125,7 @@ extension Engine {
         if maySkip(path, at: next, in: sentence) { return .anything }
         var words: UInt32 = nextToken.followsFreeText ? 1 << (nextToken.word & 31) : 0
         // Digits may touch any word.
-        if nextToken.word == 0, hasRecognizers, nextToken.holdsDigit(in: text) { words = ~0 }
+        if hasRecognizers, nextToken.holdsDigit(in: text) { words = ~0 }
         let traits: Lookahead.Traits = isDigit(text[next]) ? [.always, .digits] : .always
         return Lookahead(
             words: words, readers: masks.readers(ofWord: nextToken.hash), gluedReaders: masks.readers(ofStart: text[next], text[next + 1]),
@@ -241,8 +241,8 @@ extension Engine {
     /// Whether a word of a state is the next token, or one that digits may touch.
     @inline(__always)
     private func readsWord(of state: UnsafePointer<FrozenState>) -> Bool {
-        if nextToken.word != 0 { return tables.target(of: nextToken.word, from: state) != 0 }
-        return hasRecognizers && nextToken.holdsDigit(in: text)
+        (nextToken.word != 0 && tables.target(of: nextToken.word, from: state) != 0)
+            || (hasRecognizers && nextToken.holdsDigit(in: text))
     }
 
     @inline(never)

@@ -15,39 +15,39 @@ extension Engine {
         _ path: Path.Type, of state: UnsafePointer<FrozenState>, _ item: Item, at position: Int, in sentence: borrowing Sentence
     ) {
         readToken(at: position)
-        guard token.word != 0 else {
-            if hasRecognizers { readWordBeforeDigits(path, of: state, item, at: position) }
-            return
-        }
-        let target = tables.target(of: token.word, from: state)
+        if hasRecognizers, token.holdsDigit(in: text) { readWordBeforeDigits(path, of: state, item, at: position) }
+        let target = token.word != 0 ? tables.target(of: token.word, from: state) : 0
         guard target != 0 else { return }
         push(path, token.end &+ 1, target, context: item.context, cost: item.cost &+ token.characters, trail: item.trail)
     }
 
     /// The one live way goes on from word to word, as long as a state has nothing else, and by one step where it has.
+    ///
+    /// - Returns: The last place that was read.
     @inline(__always)
-    mutating func goOnAlone(in sentence: borrowing Sentence) {
+    mutating func goOnAlone(in sentence: borrowing Sentence) -> Int {
         var item = loneWay.item
         var position = loneWay.position
         loneWay.isLive = false
         var state = tables.states.address(of: item.state)
         while state.pointee.traits.isDisjoint(with: .readsMore) {
             readToken(at: position)
-            if token.word == 0 {
-                if hasRecognizers { readWordBeforeDigits(PlainPath.self, of: state, item, at: position) }
-                return
-            }
+            // Digits may touch a word.
+            if hasRecognizers, token.holdsDigit(in: text) { break }
+            if token.word == 0 { return position }
             item.state = tables.target(of: token.word, from: state)
-            if item.state == 0 { return }
+            if item.state == 0 { return position }
             item.cost &+= token.characters
-            position = token.end &+ 1
-            if position >= text.count || maySkip(PlainPath.self, at: position, in: sentence) {
-                loneWay = LoneWay(isLive: true, position: position, item: item)
-                return
+            let next = token.end &+ 1
+            if next >= text.count || maySkip(PlainPath.self, at: next, in: sentence) {
+                loneWay = LoneWay(isLive: true, position: next, item: item)
+                return position
             }
+            position = next
             state = tables.states.address(of: item.state)
         }
         readText(PlainPath.self, item, at: position, in: sentence)
+        return position
     }
 
     /// A word may touch digits that a slot reads: "level50".

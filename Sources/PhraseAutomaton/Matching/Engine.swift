@@ -65,8 +65,9 @@ struct Engine: ~Copyable {
     /// The one behind free text on trial.
     var nextToken: Token
 
-    /// Whether free text is read at all; where not, whether it was left out.
+    /// Whether free text is read at all.
     private(set) var takesFreeText = true
+    /// Some way came to free text that was left out.
     var hasLeftOutFreeText = false
 
     var mode = Mode.whole
@@ -185,7 +186,7 @@ struct Engine: ~Copyable {
                         loneWay.isLive = false
                         step(path, loneWay.item, at: done, isSpace: isSpace, in: sentence)
                     } else {
-                        goOnAlone(in: sentence)
+                        done = goOnAlone(in: sentence)
                     }
                     if isExceeded { return }
                     continue
@@ -196,8 +197,6 @@ struct Engine: ~Copyable {
             guard position < count else { break }
             if openTexts.count > 0 {
                 closeFreeTexts(path, at: position, in: sentence)
-                // What ends inside a word goes on from here.
-                if Path.isPlain, loneWay.isLive { enterLoneWay() }
                 // Nothing else happens between a space and the word behind it.
                 if text[position] == 0x20, !isLive(position), position &+ 1 < count { position &+= 1 }
             }

@@ -99,8 +99,8 @@ package struct Matcher: ~Copyable {
 
     private mutating func findLoaded(_ options: MatchOptions) throws(MatchError) -> Finding? {
         priorities.set(options.languageOrder)
-        // A reading without free text outranks all that have some, and most sentences have one: free text is left out at first. A veto
-        // counts whatever it takes, so that it needs all.
+        // A reading without free text outranks all that have some, and most sentences have one without: free text is left out at first. A
+        // veto counts whatever it takes, so that it needs all.
         if mayLeaveOutFreeText, !options.takesGeneralPath {
             try run(from: 0, .whole, options, takesFreeText: false)
             if let best = best() { return best }

@@ -2,7 +2,7 @@
 struct NextEnd: BitwiseCopyable {
     var start = 0
     var end = 0
-    /// How many texts had begun; with more of them there may be an earlier end.
+    /// How many texts had begun; with more of them there may be an earlier end. One that begins anew later keeps what may follow it.
     var textCount = 0
 
     @inline(__always)

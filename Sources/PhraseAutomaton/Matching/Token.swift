@@ -18,7 +18,7 @@ struct Token {
     var characters: UInt64 { UInt64(entry.pointee.characters) }
     /// It may come next where free text has ended at a space.
     @inline(__always)
-    var followsFreeText: Bool { entry.pointee.followsFreeText != 0 }
+    var followsFreeText: Bool { entry.pointee.traits.contains(.followsFreeText) }
 
     @inline(__always)
     func isAt(_ position: Int) -> Bool { start == position }
@@ -41,9 +41,10 @@ struct Token {
         entry = vocabulary.slot(of: key, hash: hash, at: text.address(of: position), count: end &- position)
     }
 
-    /// O(length of the word).
+    /// Whether a digit stands in it, which may touch a word. O(length of the word) for one that no phrase holds.
     @inline(__always)
     func holdsDigit(in text: FoldedText) -> Bool {
+        if word != 0 { return entry.pointee.traits.contains(.holdsDigit) }
         var offset = start
         repeat {
             let digits = ByteLanes.digits(in: text.eight(at: offset))
@@ -70,6 +71,7 @@ struct CharacterCounter {
     /// Characters before a position, spaces not counted; positions must not go back.
     @inline(__always)
     mutating func count(before end: Int, in text: FoldedText) -> UInt64 {
+        assert(end >= position)
         while position < end {
             let length = min(8, end &- position)
             count &+= ByteLanes.characters(in: text.eight(at: position), count: length)

@@ -137,7 +137,8 @@ struct FrozenFreeText: BitwiseCopyable {
     var endsAnywhere: UInt32
     /// What may come next behind the space where it ends.
     var behindSpace = Lookahead()
-    /// What may come next where it ends inside a word.
+    /// What may come next where it ends inside a word, told by characters alone: the first ones of words are among `characters`, and all
+    /// readers among `gluedReaders`.
     var insideWord = Lookahead()
 
     /// It may end behind any letter.

@@ -10,12 +10,19 @@ struct Vocabulary: Sendable {
         var count: UInt32
         /// Unicode scalars: its weight as evidence. A sentence has no more.
         var characters: UInt16
-        /// 1: it may come next where free text has ended at a space.
-        var followsFreeText: UInt16
+        var traits: Traits
         /// Where its bytes stand.
         var start: UInt32
 
-        static let empty = Slot(key: WordKey(low: 0, high: 0), word: 0, count: 0, characters: 0, followsFreeText: 0, start: 0)
+        struct Traits: OptionSet, BitwiseCopyable {
+            let rawValue: UInt16
+            /// It may come next where free text has ended at a space.
+            static let followsFreeText = Traits(rawValue: 1)
+            /// A digit stands in it, behind something else: a slot may read the digits that touch what stands before them.
+            static let holdsDigit = Traits(rawValue: 2)
+        }
+
+        static let empty = Slot(key: WordKey(low: 0, high: 0), word: 0, count: 0, characters: 0, traits: [], start: 0)
     }
 
     struct Word: BitwiseCopyable {
@@ -52,12 +59,18 @@ struct Vocabulary: Sendable {
             while slots[index].word != 0 { index = (index + 1) & (capacity - 1) }
             slots[index] = Slot(
                 key: key, word: UInt32(number), count: UInt32(word.count), characters: UInt16(clamping: characters),
-                followsFreeText: follows[number] ? 1 : 0, start: start)
+                traits: Self.traits(of: word, followsFreeText: follows[number]), start: start)
         }
         bytes.append(contentsOf: repeatElement(0, count: 16))
         self.slots = FrozenTable(slots)
         self.bytes = FrozenTable(bytes)
         self.words = FrozenTable(words)
+    }
+
+    private static func traits(of word: [UInt8], followsFreeText: Bool) -> Slot.Traits {
+        var traits: Slot.Traits = followsFreeText ? .followsFreeText : []
+        if word.dropFirst().contains(where: { $0 &- 0x30 < 10 }) { traits.insert(.holdsDigit) }
+        return traits
     }
 
     /// The entry of a word; an empty one for one that no phrase holds.
@@ -73,9 +86,9 @@ struct Vocabulary: Sendable {
                 if count <= WordKey.exactCount { return slot }
                 let word = bytes.base + Int(slot.pointee.start)
                 if Int(slot.pointee.count) == count, WordKey.areEqual(word, start, count: count) { return slot }
-            } else if slot.pointee.word == 0 {
-                return slot
             }
+            // Asked of equal keys too: a file may say what it likes of its empty slots.
+            if slot.pointee.word == 0 { return slot }
             index = (index &+ 1) & mask
         }
     }

@@ -60,4 +60,16 @@ import Testing
         #expect(allowed < 40 << 20)
         #expect(bytes > allowed)
     }
+
+    @Test("A vocabulary whose empty places have the key of a long word: the search for it ends")
+    func keysOfEmptyPlaces() throws {
+        let word = "supercalifragilistic"
+        var image = ForgedImage(automaton.imageBytes)
+        image.change(.automaton(.vocabularySlots)) { (slots: inout [Vocabulary.Slot]) in
+            for index in slots.indices where slots[index].word == 0 { slots[index].key = WordKey(Array(word.utf8)) }
+        }
+        var matcher = Matcher(try automaton.reopened(from: image.bytes))
+        #expect(try matcher.match(word).best == nil)
+        #expect(try matcher.match("lend \(word)").best == nil)
+    }
 }

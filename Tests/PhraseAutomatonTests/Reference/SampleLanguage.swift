@@ -18,7 +18,8 @@ struct SampleLanguage {
 
     static let all = [
         SampleLanguage(
-            clause: "language en", words: ["turn", "on", "the", "light", "off", "play", "add", "to", "red", "it's", "e-mail", "one"],
+            clause: "language en",
+            words: ["turn", "on", "the", "light", "off", "play", "add", "to", "red", "it's", "e-mail", "one", "mp", "mp3"],
             glued: ["light[s]", "(un|)lock", "day[ ]light", "x(a|b)y", "(re|un)play[ed|]", "light[ bulb]"], particles: ["'s", "ish"],
             fillers: ["please", "you know"]),
         SampleLanguage(
