@@ -37,7 +37,7 @@ import ValueTypes
                 }
             }
         }
-        let known: (version: UInt32, digest: UInt64) = (3, 7_098_891_347_370_502_828)
+        let known: (version: UInt32, digest: UInt64) = (4, 9_852_073_052_111_169_017)
         #expect(ImageFormat.version == known.version, "write the version here")
         #expect(digest == known.digest, "raise ImageFormat.version, and write it and the digest here")
     }

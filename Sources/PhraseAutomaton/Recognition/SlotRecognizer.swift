@@ -77,11 +77,16 @@ package struct Proposal: Equatable, Sendable {
     }
 }
 
+/// Memory that recognisers keep from one question to the next. It belongs to whoever holds the only reference.
+package protocol RecognizerScratch: AnyObject, Sendable {}
+
 /// A reused buffer of proposals.
 package struct Proposals: Sendable {
     /// The first `count` are meant; those behind them are of earlier questions and will be used again.
     private var proposals: [Proposal] = []
     package private(set) var count = 0
+    /// What recognisers work in, used again by all that propose to this buffer: one takes it out and puts it back.
+    package var scratch: (any RecognizerScratch)?
 
     /// No proposals, and room for some.
     package init() { proposals.reserveCapacity(32) }

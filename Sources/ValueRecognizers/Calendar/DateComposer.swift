@@ -6,12 +6,10 @@ struct DateComposer {
     let reckoning: Reckoning
     let order: NumericDate.Order
 
-    private typealias Reading = GrammarReader.Reading
-
     /// `nil` where the values do not fit together: no date is meant.
-    func instant(of reading: GrammarReader.Reading, in text: FoldedText) throws(ValueRefusal) -> Instant? {
-        switch DateForm(rawValue: reading.form) {
-        case .day: try day(reckoning.adding(reading.integer("days") ?? 0, .day, to: reckoning.today))
+    func instant(of reading: ValueNode, in text: FoldedText) throws(ValueRefusal) -> Instant? {
+        switch reading.operation {
+        case .day: try day(reckoning.adding(reading.integer(.days) ?? 0, .day, to: reckoning.today))
         case .weekday: try weekday(reading)
         case .monthDay: try monthDay(reading)
         case .dayOfMonth: try dayOfMonth(reading)
@@ -19,11 +17,11 @@ struct DateComposer {
         case .nthDay: try nthDay(reading)
         case .month: try month(reading)
         case .year:
-            try reading.integer("year").map { year throws(ValueRefusal) in try checked(year) }.map { Instant(year: $0, grain: .year) }
+            try reading.integer(.year).map { year throws(ValueRefusal) in try checked(year) }.map { Instant(year: $0, grain: .year) }
         case .numeric: try numeric(reading, text)
         case .shift: try shift(reading)
         case .unit: try unit(reading)
-        case nil: nil
+        default: nil
         }
     }
 
@@ -38,39 +36,39 @@ struct DateComposer {
 
     // MARK: Weekdays
 
-    private func weekday(_ reading: Reading) throws(ValueRefusal) -> Instant? {
-        guard let weekday = reading.integer("weekday") else { return nil }
-        if let week = reading.integer("week") {
+    private func weekday(_ reading: ValueNode) throws(ValueRefusal) -> Instant? {
+        guard let weekday = reading.integer(.weekday) else { return nil }
+        if let week = reading.integer(.week) {
             let monday = reckoning.adding(week, .week, to: reckoning.start(of: .week, holding: reckoning.today))
             let offset = (weekday - reckoning.weekday(of: monday) + 7) % 7
             return try day(reckoning.adding(offset, .day, to: monday))
         }
-        if let count = reading.integer("count"), let direction = reading.integer("direction") {
+        if let count = reading.integer(.count), let direction = reading.integer(.direction) {
             let nearest = direction > 0 ? reckoning.coming(weekday: weekday) : reckoning.last(weekday: weekday)
             return count > 0 ? try day(reckoning.adding((count - 1) * direction, .week, to: nearest)) : nil
         }
         let nearest =
-            switch reading.word("which") {
+            switch reading.word(.which) {
             case "coming": reckoning.coming(weekday: weekday)
             case "this": reckoning.coming(weekday: weekday, orToday: true)
             case "last": reckoning.last(weekday: weekday)
             default: isPast ? reckoning.last(weekday: weekday) : reckoning.coming(weekday: weekday)
             }
-        return try day(reckoning.adding(reading.integer("days") ?? 0, .day, to: nearest))
+        return try day(reckoning.adding(reading.integer(.days) ?? 0, .day, to: nearest))
     }
 
     // MARK: Days of months
 
-    private func monthDay(_ reading: Reading) throws(ValueRefusal) -> Instant? {
-        guard let month = reading.integer("month"), let day = reading.integer("day") else { return nil }
-        return try date(year: reading.integer("year"), month: month, day: day, weekday: reading.integer("weekday"))
+    private func monthDay(_ reading: ValueNode) throws(ValueRefusal) -> Instant? {
+        guard let month = reading.integer(.month), let day = reading.integer(.day) else { return nil }
+        return try date(year: reading.integer(.year), month: month, day: day, weekday: reading.integer(.weekday))
     }
 
-    private func numeric(_ reading: Reading, _ text: FoldedText) throws(ValueRefusal) -> Instant? {
-        guard let span = reading.span("date"), let numeric = NumericDate(text.part(span), at: 0),
+    private func numeric(_ reading: ValueNode, _ text: FoldedText) throws(ValueRefusal) -> Instant? {
+        guard let span = reading.span(.date), let numeric = NumericDate(text.part(span), at: 0),
             let fields = numeric.components(in: order)
         else { return nil }
-        return try date(year: fields.year, month: fields.month, day: fields.day, weekday: reading.integer("weekday"))
+        return try date(year: fields.year, month: fields.month, day: fields.day, weekday: reading.integer(.weekday))
     }
 
     private func date(year: Int?, month: Int, day: Int, weekday: Int?) throws(ValueRefusal) -> Instant? {
@@ -96,9 +94,9 @@ struct DateComposer {
         return try self.day(nearest)
     }
 
-    private func dayOfMonth(_ reading: Reading) throws(ValueRefusal) -> Instant? {
-        guard let day = reading.integer("day") else { return nil }
-        if let months = reading.integer("months") {
+    private func dayOfMonth(_ reading: ValueNode) throws(ValueRefusal) -> Instant? {
+        guard let day = reading.integer(.day) else { return nil }
+        if let months = reading.integer(.months) {
             let fields = monthFields(months)
             guard let date = reckoning.day(year: fields.year, month: fields.month, day: day) else {
                 throw .noSuchDay(year: fields.year, month: fields.month, day: day)
@@ -106,7 +104,7 @@ struct DateComposer {
             return try self.day(date)
         }
         let offsets = isPast ? Array((-48...0).reversed()) : Array(0...48)
-        let weekday = reading.integer("weekday")
+        let weekday = reading.integer(.weekday)
         for offset in offsets {
             let fields = monthFields(offset)
             guard let date = reckoning.day(year: fields.year, month: fields.month, day: day),
@@ -127,14 +125,14 @@ struct DateComposer {
 
     // MARK: Parts of a month
 
-    private func nthWeekday(_ reading: Reading) throws(ValueRefusal) -> Instant? {
-        guard let nth = reading.integer("nth"), let weekday = reading.integer("weekday") else { return nil }
+    private func nthWeekday(_ reading: ValueNode) throws(ValueRefusal) -> Instant? {
+        guard let nth = reading.integer(.nth), let weekday = reading.integer(.weekday) else { return nil }
         let days = daysOfMonth(reading).filter { reckoning.weekday(of: $0) == weekday }
         return try element(nth, of: days).map { date throws(ValueRefusal) in try day(date) }
     }
 
-    private func nthDay(_ reading: Reading) throws(ValueRefusal) -> Instant? {
-        guard let nth = reading.integer("nth") else { return nil }
+    private func nthDay(_ reading: ValueNode) throws(ValueRefusal) -> Instant? {
+        guard let nth = reading.integer(.nth) else { return nil }
         return try element(nth, of: daysOfMonth(reading)).map { date throws(ValueRefusal) in try day(date) }
     }
 
@@ -144,12 +142,12 @@ struct DateComposer {
         return days.indices.contains(index) ? days[index] : nil
     }
 
-    private func daysOfMonth(_ reading: Reading) -> [Date] {
+    private func daysOfMonth(_ reading: ValueNode) -> [Date] {
         let fields: (year: Int, month: Int)
-        if let month = reading.integer("month") {
-            fields = (reading.integer("year") ?? nearestYear(ofMonth: month), month)
+        if let month = reading.integer(.month) {
+            fields = (reading.integer(.year) ?? nearestYear(ofMonth: month), month)
         } else {
-            fields = monthFields(reading.integer("months") ?? 0)
+            fields = monthFields(reading.integer(.months) ?? 0)
         }
         return (1...31).compactMap { reckoning.day(year: fields.year, month: fields.month, day: $0) }
     }
@@ -162,10 +160,10 @@ struct DateComposer {
         return month >= thisMonth ? thisYear : thisYear + 1
     }
 
-    private func month(_ reading: Reading) throws(ValueRefusal) -> Instant? {
-        guard let month = reading.integer("month") else { return nil }
-        if let year = reading.integer("year") { return Instant(year: try checked(year), month: month, grain: .month) }
-        guard let years = reading.integer("years") else {
+    private func month(_ reading: ValueNode) throws(ValueRefusal) -> Instant? {
+        guard let month = reading.integer(.month) else { return nil }
+        if let year = reading.integer(.year) { return Instant(year: try checked(year), month: month, grain: .month) }
+        guard let years = reading.integer(.years) else {
             return Instant(year: nearestYear(ofMonth: month), month: month, grain: .month)
         }
         let (thisYear, thisMonth) = monthFields(0)
@@ -174,14 +172,14 @@ struct DateComposer {
         return Instant(year: year, month: month, grain: .month)
     }
 
-    private func shift(_ reading: Reading) throws(ValueRefusal) -> Instant? {
-        guard let count = reading.integer("count"), let unit = reading.unit("unit"), let direction = reading.integer("direction")
+    private func shift(_ reading: ValueNode) throws(ValueRefusal) -> Instant? {
+        guard let count = reading.integer(.count), let unit = reading.unit(.unit), let direction = reading.integer(.direction)
         else { return nil }
         return try day(reckoning.adding(count * direction, unit, to: reckoning.today))
     }
 
-    private func unit(_ reading: Reading) throws(ValueRefusal) -> Instant? {
-        guard let unit = reading.unit("unit"), let steps = reading.integer("steps") else { return nil }
+    private func unit(_ reading: ValueNode) throws(ValueRefusal) -> Instant? {
+        guard let unit = reading.unit(.unit), let steps = reading.integer(.steps) else { return nil }
         return try reckoning.instant(
             reckoning.adding(steps, unit, to: reckoning.start(of: unit, holding: reckoning.today)), grain: unit)
     }

@@ -33,8 +33,8 @@ struct TimeComposer {
 
     /// A stretch of time from now, as precise as its unit lets one be: hours to the minute, days to the hour, weeks and months to
     /// the day, years to the month.
-    func shift(_ reading: GrammarReader.Reading) throws(ValueRefusal) -> Instant? {
-        guard let count = reading.number("count"), let unit = reading.unit("unit"), let direction = reading.number("direction"),
+    func shift(_ reading: ValueNode) throws(ValueRefusal) -> Instant? {
+        guard let count = reading.number(.count), let unit = reading.unit(.unit), let direction = reading.number(.direction),
             let period = Period(whole: count * direction, unit)
         else { return nil }
         let grain: Instant.Grain =

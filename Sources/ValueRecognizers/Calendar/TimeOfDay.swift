@@ -12,12 +12,12 @@ struct TimeOfDay: Equatable {
     var isMidnight: Bool
 
     /// `nil` where the values name no time.
-    init?(_ reading: GrammarReader.Reading) throws(ValueRefusal) {
+    init?(_ reading: ValueNode) throws(ValueRefusal) {
         var clock: ClockTime
-        if let packed = reading.integer("clock") {
+        if let packed = reading.integer(.clock) {
             clock = ClockTime(packed: packed)
-        } else if let hour = reading.integer("hour") {
-            clock = ClockTime(hour: hour, minute: reading.integer("minute") ?? reading.integer("before").map { -$0 })
+        } else if let hour = reading.integer(.hour) {
+            clock = ClockTime(hour: hour, minute: reading.integer(.minute) ?? reading.integer(.before).map { -$0 })
         } else {
             return nil
         }
@@ -28,7 +28,7 @@ struct TimeOfDay: Equatable {
             clock.minute = 60 + minute
         }
         if isMidnight, clock.hour == 24 { clock.hour = 0 }
-        let half = reading.word("half")
+        let half = reading.word(.half)
         guard (0...23).contains(clock.hour), (0...59).contains(clock.minute ?? 0), (0...59).contains(clock.second ?? 0),
             said.hour <= 24
         else { throw .noSuchTime(hour: said.hour, minute: said.minute ?? 0, second: said.second ?? 0) }

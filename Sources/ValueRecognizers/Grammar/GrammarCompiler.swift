@@ -8,36 +8,42 @@ import PhraseText
 struct GrammarCompiler {
     /// Lists and rules by name.
     private let declarations: GrammarDeclarations
-    /// Readers of the types that a slot can have.
-    private let reader: (String) -> (any SpanReader)?
+    /// Readers and grammars of the types that a slot can have.
+    private let category: (String) -> ValueCategory?
     private let folder: WordFolder
 
     private var graph = GrammarGraph()
     private var grammar = ValueGrammar()
     private var slots: [SlotKey: Int] = [:]
     private var lists: [String: NumberedTexts] = [:]
-    /// Names in templates that nothing declares.
-    private(set) var unknownNames: Set<String> = []
+    /// Rules that are being lowered: one that contains itself is left out, which the checker reports.
+    private var openRules: Set<String> = []
+    /// The literals of the grammar, where one has accents.
+    private var literals: Set<[UInt8]>?
 
     private struct SlotKey: Hashable {
         var name: String
         var type: String
     }
 
-    init(
-        declarations: GrammarDeclarations, folder: WordFolder, reader: @escaping (String) -> (any SpanReader)?
-    ) {
+    init(declarations: GrammarDeclarations, folder: WordFolder, category: @escaping (String) -> ValueCategory?) {
         self.declarations = declarations
         self.folder = folder
-        self.reader = reader
+        self.category = category
     }
 
     mutating func compile(_ intents: [IntentDeclaration]) -> ValueGrammar {
         var starts: [Int] = []
         for intent in intents {
-            for case .phrase(let phrase) in intent.members {
-                let fixed = phrase.assignments.map { ($0.name.value, GrammarValue($0.value)) }
-                grammar.phrases.append(ValueGrammar.Phrase(form: intent.name.value, fixed: fixed))
+            // What the checker reports is left out.
+            guard let operation = ValueOperation(rawValue: intent.name.value) else { continue }
+            for (phrase, set) in intent.settledPhrases {
+                var fixed: [(role: Role, value: RoleValue)] = []
+                for assignment in phrase.assignments + set {
+                    guard let role = Role(rawValue: assignment.name.value), !fixed.contains(where: { $0.role == role }) else { continue }
+                    fixed.append((role, RoleValue(assignment.value)))
+                }
+                grammar.phrases.append(ValueGrammar.Phrase(operation: operation, fixed: fixed))
                 starts.append(lower(phrase.template.items, next: graph.node(.end(grammar.phrases.count - 1))))
             }
         }
@@ -55,6 +61,8 @@ struct GrammarCompiler {
     private mutating func lower(_ items: [TemplateItem], next: Int, joinsBefore: Bool = false, joinsAfter: Bool = false) -> Int {
         var next = next
         for (index, item) in items.enumerated().reversed() {
+            // The spaces beside a mark are a space or none.
+            if item.isSpace, items[max(index - 1, 0)...min(index + 1, items.count - 1)].contains(where: isMark) { continue }
             let before = index > 0 ? !items[index - 1].isSpace : joinsBefore
             let after = index + 1 < items.count ? !items[index + 1].isSpace : joinsAfter
             next = lower(item, next: next, before, after)
@@ -68,7 +76,8 @@ struct GrammarCompiler {
         }
         switch item {
         case .literal(let text, _):
-            let ways = folder.literal(text, joinsBefore: joinsBefore, joinsAfter: joinsAfter)
+            var ways = folder.literal(text, joinsBefore: joinsBefore, joinsAfter: joinsAfter)
+            ways += ways.compactMap { folder.bare($0) }.filter { !isLiteral($0) }
             return ways.isEmpty ? next : graph.choice(ways.map { graph.bytes($0, next: next) })
         case .space: return graph.node(.space(next: next))
         case .reference(let reference): return lower(reference, next: next)
@@ -92,32 +101,46 @@ struct GrammarCompiler {
     private mutating func lower(_ reference: Reference, next: Int) -> Int {
         let name = reference.name.value
         let type = reference.type?.value ?? name
+        if let mark = Mark(rawValue: type) { return lower(mark, next: next) }
         if let rule = declarations.rules[type] {
+            guard openRules.insert(type).inserted else { return next }
+            defer { openRules.remove(type) }
             return graph.choice(rule.map { lower($0.items, next: next) })
         }
-        guard let slot = slot(name: name, type: type) else {
-            unknownNames.insert(type)
-            return next
-        }
-        return graph.node(.slot(slot, next: next))
+        return slot(name: name, type: type).map { graph.node(.slot($0, next: next)) } ?? next
+    }
+
+    private func isMark(_ item: TemplateItem) -> Bool {
+        if case .reference(let reference) = item { Mark(rawValue: (reference.type ?? reference.name).value) != nil } else { false }
+    }
+
+    /// A mark as folding hears it, or where it is not heard.
+    private mutating func lower(_ mark: Mark, next: Int) -> Int {
+        let behind = graph.looseSpace(next: next)
+        let heard = mark.heardForms.map { graph.bytes(Array($0.utf8), next: behind) }
+        return graph.looseSpace(next: graph.choice(heard + [graph.node(.mark(mark, next: behind))]))
+    }
+
+    /// Whether folded text is a literal of some phrase of the language: a word without accents then means itself alone.
+    private mutating func isLiteral(_ text: [UInt8]) -> Bool {
+        if literals == nil { literals = Set(declarations.literals.map { folder.text($0) }) }
+        return literals?.contains(text) ?? false
     }
 
     private mutating func slot(name: String, type: String) -> Int? {
         let key = SlotKey(name: name, type: type)
         if let slot = slots[key] { return slot }
         guard let source = source(type) else { return nil }
-        let reader = source.reader
-        let number = grammar.readers.firstIndex { $0 === reader } ?? grammar.readers.count
-        if number == grammar.readers.count { grammar.readers.append(reader) }
-        grammar.slots.append(ValueGrammar.Slot(name: name, source: source, reader: number))
+        let number = grammar.readers.firstIndex { $0.isSame(as: source) } ?? grammar.readers.count
+        if number == grammar.readers.count { grammar.readers.append(source) }
+        grammar.slots.append(ValueGrammar.Slot(role: Role(rawValue: name), reader: number))
         slots[key] = grammar.slots.count - 1
         return grammar.slots.count - 1
     }
 
-    private mutating func source(_ type: String) -> ValueGrammar.SlotSource? {
-        guard let values = declarations.lists[type] else { return reader(type).map { .reader($0) } }
-        if let list = lists[type] { return .list(list) }
-        let list = NumberedTexts(values, folder: folder)
+    private mutating func source(_ type: String) -> ValueCategory? {
+        guard let values = declarations.lists[type] else { return category(type) }
+        let list = lists[type] ?? NumberedTexts(values, folder: folder)
         lists[type] = list
         return .list(list)
     }
@@ -127,13 +150,34 @@ extension TemplateItem {
     fileprivate var isSpace: Bool { if case .space = self { true } else { false } }
 }
 
-extension GrammarValue {
+extension IntentDeclaration {
+    /// The phrases in the order written, each with what its group sets.
+    var settledPhrases: [(phrase: PhraseDeclaration, set: [Assignment])] {
+        members.flatMap { member -> [(phrase: PhraseDeclaration, set: [Assignment])] in
+            switch member {
+            case .phrase(let phrase): return [(phrase, [])]
+            case .group(let group):
+                let set = group.members.compactMap { member -> Assignment? in
+                    if case .clause(let clause) = member, case .set(let name, let value) = clause.content {
+                        Assignment(name: name, value: value)
+                    } else {
+                        nil
+                    }
+                }
+                return group.members.compactMap { if case .phrase(let phrase) = $0 { (phrase, set) } else { nil } }
+            case .not, .parameter, .texts, .run: return []
+            }
+        }
+    }
+}
+
+extension RoleValue {
     init(_ literal: ValueLiteral) {
         switch literal {
         case .words(let text, _), .string(let text, _): self = .word(text)
         case .number(let number, _): self = .number(number.value)
         case .boolean(let value, _): self = .number(value ? 1 : 0)
-        case .array(let values, _): self = values.first.map { GrammarValue($0) } ?? .word("")
+        case .array(let values, _): self = values.first.map { RoleValue($0) } ?? .word("")
         }
     }
 }

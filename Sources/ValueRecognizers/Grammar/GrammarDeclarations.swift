@@ -8,10 +8,13 @@ struct GrammarDeclarations {
     private(set) var ranges: [String: ClosedRange<Double>] = [:]
     /// By the name of the file without folder and extension (`date`).
     private(set) var intents: [String: [IntentDeclaration]] = [:]
+    /// In the order read.
+    let files: [PhraseFile]
 
     init(_ files: [PhraseFile]) {
+        self.files = files
         for file in files {
-            let name = file.source.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+            let name = file.category
             for declaration in file.declarations {
                 switch declaration {
                 case .list(let list): lists[list.name.value, default: []] += list.values
@@ -27,6 +30,21 @@ struct GrammarDeclarations {
     }
 }
 
+extension PhraseFile {
+    /// What the file is the grammar of, if it has intents.
+    var category: String { source.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? "" }
+}
+
+extension GrammarDeclarations {
+    /// The literals of all templates of intents and rules.
+    var literals: Set<String> {
+        var literals: Set<String> = []
+        for template in rules.values.joined() { template.forEachLiteral { literals.insert($0) } }
+        for (phrase, _) in intents.values.joined().flatMap(\.settledPhrases) { phrase.template.forEachLiteral { literals.insert($0) } }
+        return literals
+    }
+}
+
 extension NumberedTexts {
     /// The values of a list, each wording in all the ways that its template can be said.
     convenience init(_ values: [ListValue], folder: WordFolder) {
@@ -34,14 +52,29 @@ extension NumberedTexts {
         for (number, value) in values.enumerated() {
             for text in value.wordings.flatMap(\.texts) { wordings.append((folder.text(text), number)) }
         }
+        // Where the bare form is a wording itself, that one stands: it comes first.
+        wordings += wordings.compactMap { words, number in folder.bare(words).map { ($0, number) } }
         self.init(
             values: values.map { value in
-                value.canonical.map { GrammarValue($0) } ?? .word(value.wordings.first?.texts.first ?? "")
+                Value(
+                    value: value.canonical.map { RoleValue($0) } ?? .word(value.wordings.first?.texts.first ?? ""),
+                    facts: value.facts.compactMap { fact in Role(rawValue: fact.key.value).map { ($0, RoleValue(fact.value)) } })
             }, wordings: wordings)
     }
 }
 
 extension Template {
+    func forEachLiteral(_ body: (String) -> Void) {
+        for item in items {
+            switch item {
+            case .literal(let text, _): body(text)
+            case .optional(let alternatives, _), .group(let alternatives, _), .permutation(let alternatives, _):
+                for alternative in alternatives { alternative.forEachLiteral(body) }
+            case .space, .reference: break
+            }
+        }
+    }
+
     /// All texts that a template without references stands for; meant for lists and words, which are short.
     var texts: [String] {
         items.reduce([""]) { texts, item in

@@ -7,6 +7,8 @@ struct GrammarGraph {
         /// The space between two words.
         case space(next: Int)
         case slot(Int, next: Int)
+        /// A mark that is not heard, which takes up nothing of the text.
+        case mark(Mark, next: Int)
         case choice([Int])
         /// The end of a phrase, by its number.
         case end(Int)
@@ -26,6 +28,9 @@ struct GrammarGraph {
         let distinct = Set(alternatives).sorted()
         return distinct.count == 1 ? distinct[0] : node(.choice(distinct))
     }
+
+    /// A space or none, then `next`.
+    mutating func looseSpace(next: Int) -> Int { choice([node(.space(next: next)), next]) }
 
     /// Folded bytes, then `next`; a space among them separates words.
     mutating func bytes(_ bytes: [UInt8], next: Int) -> Int {

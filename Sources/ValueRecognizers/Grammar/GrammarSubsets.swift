@@ -3,7 +3,7 @@ struct GrammarSubsets {
     private enum Place: UInt8 {
         case insideWord
         case wordStart
-        /// Behind digits: a space may stand here or not.
+        /// Behind digits and marks: a space may stand here or not.
         case soft
     }
 
@@ -43,7 +43,7 @@ struct GrammarSubsets {
             for next in grammar.edges(of: second) { filter.insert(edge.byte, next.byte) }
         }
         for edge in grammar.slotEdges(of: first) {
-            filter.insert(contentsOf: grammar.slots[Int(edge.slot)].source.reader.starts)
+            filter.insert(contentsOf: grammar.readers[grammar.slots[Int(edge.slot)].reader].starts)
         }
         return filter
     }
@@ -59,11 +59,13 @@ struct GrammarSubsets {
     private mutating func state(of key: Key) -> ValueGrammar.State {
         var bytes: [UInt8: [Int]] = [:]
         var slots: [Int: [Int]] = [:]
+        var marks: [Mark: [Int]] = [:]
         var spaced: [Int] = []
         for node in key.nodes {
             switch graph.nodes[node] {
             case .byte(let byte, let next): bytes[byte, default: []].append(next)
             case .slot(let slot, let next): slots[slot, default: []].append(next)
+            case .mark(let mark, let next): marks[mark, default: []].append(next)
             case .space(let next): spaced.append(next)
             case .choice, .end: break
             }
@@ -76,6 +78,9 @@ struct GrammarSubsets {
         let slotEdges = byReader.map { slot, nodes in
             ValueGrammar.SlotEdge(slot: UInt32(slot), target: state(nodes, .insideWord), targetAfterDigits: state(nodes, .soft))
         }
+        let markEdges = Mark.allCases.compactMap { mark in
+            marks[mark].map { ValueGrammar.MarkEdge(mark: mark, target: state($0, .soft)) }
+        }
         // A phrase may end where only an absent option, and the space before it, is left.
         let ends: [UInt32] =
             key.place == .wordStart
@@ -85,12 +90,13 @@ struct GrammarSubsets {
         defer {
             grammar.edges += edges
             grammar.slotEdges += slotEdges
+            grammar.markEdges += markEdges
             grammar.ends += ends
         }
         return ValueGrammar.State(
             firstEdge: UInt32(grammar.edges.count), firstSlot: UInt32(grammar.slotEdges.count),
-            firstEnd: UInt32(grammar.ends.count), edgeCount: UInt16(edges.count), slotCount: UInt16(slotEdges.count),
-            endCount: UInt16(ends.count))
+            firstMark: UInt32(grammar.markEdges.count), firstEnd: UInt32(grammar.ends.count), edgeCount: UInt16(edges.count),
+            slotCount: UInt16(slotEdges.count), markCount: UInt16(markEdges.count), endCount: UInt16(ends.count))
     }
 
     /// The nodes that can be reached without reading anything.

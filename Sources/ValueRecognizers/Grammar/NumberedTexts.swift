@@ -1,12 +1,18 @@
 /// The wordings of a list, each with the number of its value: a trie of folded bytes. The number is reported as that of the span.
 final class NumberedTexts: SpanReader {
-    /// The values, by number.
-    let values: [GrammarValue]
+    /// A value of the list, and what else is known of it: its `with KEY = value`.
+    struct Value: Sendable {
+        var value: RoleValue
+        var facts: [(role: Role, value: RoleValue)] = []
+    }
+
+    /// By number.
+    let values: [Value]
     private let trie: WordTrie<Int>
     let starts: StartFilter
 
     /// - Parameter wordings: folded, with the number of the value.
-    init(values: [GrammarValue], wordings: [(words: [UInt8], value: Int)]) {
+    init(values: [Value], wordings: [(words: [UInt8], value: Int)]) {
         self.values = values
         var entries: [[UInt8]: [Int]] = [:]
         // Of two values with one wording, the first stands.

@@ -6,9 +6,11 @@ struct ValueGrammar: Sendable {
     struct State: Sendable {
         var firstEdge: UInt32
         var firstSlot: UInt32
+        var firstMark: UInt32
         var firstEnd: UInt32
         var edgeCount: UInt16
         var slotCount: UInt16
+        var markCount: UInt16
         var endCount: UInt16
     }
 
@@ -24,39 +26,34 @@ struct ValueGrammar: Sendable {
         var targetAfterDigits: UInt32
     }
 
+    /// A mark that is not heard: whether it stands here, the text as written tells.
+    struct MarkEdge: Sendable {
+        var mark: Mark
+        var target: UInt32
+    }
+
     /// A phrase, for those that read its values.
     struct Phrase: Sendable {
-        /// The intent that it stands under: how its values are put together.
-        var form: String
-        /// The values behind `=>`.
-        var fixed: [(name: String, value: GrammarValue)]
+        /// The intent that it stands under.
+        var operation: ValueOperation
+        /// The values behind `=>`, and those that its group sets.
+        var fixed: [(role: Role, value: RoleValue)]
     }
 
     struct Slot: Sendable {
-        var name: String
-        var source: SlotSource
+        /// `nil` where nobody asks what the slot read.
+        var role: Role?
         /// Slots with one reader have one number: the reader is asked once for all of them.
         var reader: Int
-    }
-
-    enum SlotSource: Sendable {
-        case list(NumberedTexts)
-        case reader(any SpanReader)
-
-        var reader: any SpanReader {
-            switch self {
-            case .list(let texts): texts
-            case .reader(let reader): reader
-            }
-        }
     }
 
     var states: [State] = []
     var edges: [Edge] = []
     var slotEdges: [SlotEdge] = []
+    var markEdges: [MarkEdge] = []
     var ends: [UInt32] = []
     var slots: [Slot] = []
-    var readers: [any SpanReader] = []
+    var readers: [ValueCategory] = []
     var phrases: [Phrase] = []
     var starts = StartFilter()
 
@@ -66,6 +63,10 @@ struct ValueGrammar: Sendable {
 
     func slotEdges(of state: State) -> ArraySlice<SlotEdge> {
         slotEdges[Int(state.firstSlot)..<Int(state.firstSlot) + Int(state.slotCount)]
+    }
+
+    func markEdges(of state: State) -> ArraySlice<MarkEdge> {
+        markEdges[Int(state.firstMark)..<Int(state.firstMark) + Int(state.markCount)]
     }
 
     func ends(of state: State) -> ArraySlice<UInt32> {
@@ -83,12 +84,4 @@ struct ValueGrammar: Sendable {
         }
         return low < end && edges[low].byte == byte ? Int(edges[low].target) : nil
     }
-}
-
-/// A value that a grammar fixes, or that one of its slots read.
-enum GrammarValue: Sendable, Hashable {
-    case number(Double)
-    case word(String)
-    /// What a nested reader found, by its range in the folded text.
-    case span(Range<Int>)
 }

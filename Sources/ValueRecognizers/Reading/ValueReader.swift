@@ -15,7 +15,9 @@ package struct ValueReader: Sendable {
     package func read(_ text: String, as kind: ValueKind, context: () -> ValueContext) throws(ValueRefusal) -> [SlotValue] {
         var sentence = Sentence(normalizer: normalizer)
         guard (try? sentence.load(copying: text)) != nil else { return [] }
-        let reading = ValueReading(readers: readers, original: sentence.originalText(0..<sentence.count))
-        return try reading.values(of: FoldedText(sentence.folded), as: kind, context: context)
+        let original = sentence.originalText(0..<sentence.count)
+        return try ValueText.with(sentence) { text throws(ValueRefusal) in
+            try ValueReading(readers: readers, text: text, original: original).values(as: kind, context: context)
+        }
     }
 }

@@ -4,11 +4,13 @@ import ValueTypes
 /// Reads what a whole text means, kind by kind.
 struct ValueReading {
     let readers: LanguageReaders
+    let text: ValueText
     /// The text as written, without edge punctuation and outer spaces.
     let original: String
 
     /// - Parameter context: Asked for by the kinds alone that depend on a moment or a place.
-    func values(of text: FoldedText, as kind: ValueKind, context: () -> ValueContext) throws(ValueRefusal) -> [SlotValue] {
+    func values(as kind: ValueKind, context: () -> ValueContext) throws(ValueRefusal) -> [SlotValue] {
+        let text = text.folded
         if kind == .text { return text.count > 0 ? [.text(original)] : [] }
         guard text.count > 0 else { return [] }
         switch kind {
@@ -16,14 +18,14 @@ struct ValueReading {
         case .number: return try numbers(text)
         case .percentage: return try finite(spans("percentage", text))
         case .ordinal: return try finite(spans("ordinal", text) + spans("ordinalOrDigits", text))
-        case .boolean: return readings("boolean", text).compactMap { $0.number("value").map { .boolean($0 != 0) } }
-        case .date: return try distinct(dates(text, context()).map(SlotValue.instant))
+        case .boolean: return nodes("boolean").compactMap { $0.number(.value).map { .boolean($0 != 0) } }
+        case .date: return try distinct(dates(nodes("date"), context()).map(SlotValue.instant))
         case .time:
             let composer = TimeComposer(reckoning: Reckoning(context()))
-            return try distinct(times(text).map { time throws(ValueRefusal) in .instant(try composer.instant(of: time)) })
-        case .datetime: return try distinct(dateTimes(text, context()).map(SlotValue.instant))
-        case .duration: return distinct(durations(text))
-        case .currency: return try distinct(money(text) { context().locale.currency?.identifier })
+            return try distinct(times(nodes("time")).map { time throws(ValueRefusal) in .instant(try composer.instant(of: time)) })
+        case .datetime: return try distinct(dateTimes(context()).map(SlotValue.instant))
+        case .duration: return distinct(durations())
+        case .currency: return try distinct(money { context().locale.currency?.identifier })
         case .url: return isAddress(.url) ? [.text(original)] : []
         case .email: return isAddress(.email) ? [.text(original)] : []
         case .text, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity, .phone: return []
@@ -41,8 +43,11 @@ struct ValueReading {
         return spans
     }
 
-    private func readings(_ type: String, _ text: FoldedText) -> [GrammarReader.Reading] {
-        (readers.reader(of: type) as? GrammarReader)?.readings(of: text) ?? []
+    /// What the phrases of a grammar read of the whole text.
+    private func nodes(_ type: String) -> [ValueNode] {
+        guard let grammar = readers.grammar(of: type) else { return [] }
+        var trees = TreeReader(text, ReaderScratch())
+        return trees.nodes(of: grammar, in: 0..<text.folded.count)
     }
 
     private func distinct(_ values: [SlotValue]) -> [SlotValue] {
@@ -82,7 +87,7 @@ struct ValueReading {
         if !numbers.isEmpty { return numbers }
         if isNotANumber(text) { throw .notANumber }
         // "4.50 euros" answers a question for a number.
-        return try money(text, localUnit: { nil }).compactMap { if case .amount(let amount) = $0 { .number(amount.value) } else { nil } }
+        return try money(localUnit: { nil }).compactMap { if case .amount(let amount) = $0 { .number(amount.value) } else { nil } }
     }
 
     private func finite(_ spans: [ReadSpan]) throws(ValueRefusal) -> [SlotValue] {
@@ -107,35 +112,34 @@ struct ValueReading {
         return NumericDate.Order(locale: isOfLanguage ? context.locale : Locale(identifier: readers.language.description))
     }
 
-    private func dates(_ text: FoldedText, _ context: ValueContext) throws(ValueRefusal) -> [Instant] {
+    private func dates(_ nodes: [ValueNode], _ context: ValueContext) throws(ValueRefusal) -> [Instant] {
         let composer = DateComposer(reckoning: Reckoning(context), order: dateOrder(context))
-        return try collect(readings("date", text)) { reading throws(ValueRefusal) in
-            try composer.instant(of: reading, in: text).map { [$0] } ?? []
+        return try collect(nodes) { node throws(ValueRefusal) in
+            try composer.instant(of: node, in: text.folded).map { [$0] } ?? []
         }
     }
 
-    private func times(_ text: FoldedText) throws(ValueRefusal) -> [TimeOfDay] {
-        try collect(readings("time", text)) { reading throws(ValueRefusal) in try TimeOfDay(reading).map { [$0] } ?? [] }
+    private func times(_ nodes: [ValueNode]) throws(ValueRefusal) -> [TimeOfDay] {
+        try collect(nodes) { node throws(ValueRefusal) in try TimeOfDay(node).map { [$0] } ?? [] }
     }
 
-    private func dateTimes(_ text: FoldedText, _ context: ValueContext) throws(ValueRefusal) -> [Instant] {
+    private func dateTimes(_ context: ValueContext) throws(ValueRefusal) -> [Instant] {
         let composer = TimeComposer(reckoning: Reckoning(context))
-        return try collect(readings("datetime", text)) { reading throws(ValueRefusal) in
-            switch TimeForm(rawValue: reading.form) {
+        return try collect(nodes("datetime")) { node throws(ValueRefusal) in
+            switch node.operation {
             case .now: return [try composer.now]
-            case .shift: return try composer.shift(reading).map { [$0] } ?? []
-            case .dateTime: return try dateTime(reading, text, composer, context)
-            case .clock, nil: return []
+            case .shift: return try composer.shift(node).map { [$0] } ?? []
+            case .dateTime: return try dateTime(node, composer, context)
+            default: return []
             }
         }
     }
 
     private func dateTime(
-        _ reading: GrammarReader.Reading, _ text: FoldedText, _ composer: TimeComposer, _ context: ValueContext
+        _ node: ValueNode, _ composer: TimeComposer, _ context: ValueContext
     ) throws(ValueRefusal) -> [Instant] {
-        let days = try reading.span("date").map { span throws(ValueRefusal) in try dates(text.part(span), context) }
-        guard let span = reading.span("time") else { return days ?? [] }
-        let times = try times(text.part(span))
+        let days = try node.nodes(.date).map { nodes throws(ValueRefusal) in try dates(nodes, context) }
+        guard let times = try node.nodes(.time).map({ nodes throws(ValueRefusal) in try times(nodes) }) else { return days ?? [] }
         guard let days else {
             return try times.map { time throws(ValueRefusal) in try composer.instant(of: time) }
         }
@@ -144,12 +148,12 @@ struct ValueReading {
         }
     }
 
-    private func durations(_ text: FoldedText) -> [SlotValue] {
-        readings("duration", text).compactMap { reading in
+    private func durations() -> [SlotValue] {
+        nodes("duration").compactMap { node in
             var parts: [(count: Double, unit: Instant.Grain)] = []
-            for suffix in ["", "2", "3"] {
-                guard let count = reading.number("count" + suffix), let unit = reading.unit("unit" + suffix) else { continue }
-                parts.append((count + (suffix.isEmpty ? reading.number("add") ?? 0 : 0), unit))
+            for (count, unit) in [(Role.count, Role.unit), (.count2, .unit2), (.count3, .unit3)] {
+                guard let number = node.number(count), let unit = node.unit(unit) else { continue }
+                parts.append((number + (parts.isEmpty ? node.number(.add) ?? 0 : 0), unit))
             }
             return Period(parts: parts).map(SlotValue.duration)
         }
@@ -165,11 +169,11 @@ struct ValueReading {
     // MARK: Money
 
     /// - Parameter localUnit: What money is counted in where the text does not say.
-    private func money(_ text: FoldedText, localUnit: () -> String?) throws(ValueRefusal) -> [SlotValue] {
-        try collect(readings("currency", text)) { reading throws(ValueRefusal) in
-            let parts = reading.number("parts").map { $0 * 0.01 } ?? 0
-            let unit = reading.word("unit") ?? localUnit() ?? "XXX"
-            let value = (((reading.number("count") ?? 0) + parts) * 1e6).rounded() / 1e6
+    private func money(localUnit: () -> String?) throws(ValueRefusal) -> [SlotValue] {
+        try collect(nodes("currency")) { reading throws(ValueRefusal) in
+            let parts = reading.number(.parts).map { $0 * 0.01 } ?? 0
+            let unit = reading.word(.unit) ?? localUnit() ?? "XXX"
+            let value = (((reading.number(.count) ?? 0) + parts) * 1e6).rounded() / 1e6
             guard value.isFinite else { throw .tooLarge }
             return [.amount(Amount(value: value, unit: unit))]
         }

@@ -23,7 +23,9 @@ final class LanguageReaders: Sendable {
     let data: Deferred<Data>
     let words: NumberWords
     let digits: DigitReader
-    private let readers = Mutex<[String: any SpanReader]>([:])
+    private let categories = Mutex<[String: ValueCategory]>([:])
+    /// The number of the next category: those that two threads make at once have two.
+    private let nextNumber = Atomic<Int>(0)
 
     init(language: LanguageTag, folder: WordFolder) {
         self.language = language
@@ -41,15 +43,38 @@ final class LanguageReaders: Sendable {
     var unitWords: UnitWords { data.with { $0.unitWords } }
     private var declarations: GrammarDeclarations { data.with { $0.declarations } }
 
-    /// The reader of a type, or of a part of one that only grammars name (`day`, `clock`); `nil` where the language has no data for it.
+    /// What reads a type, or a part of one that only grammars name (`day`, `clock`); `nil` where the language has no data for it.
+    func category(of type: String) -> ValueCategory? { category(of: type, inside: []) }
+
+    /// The reader of a type that is made in code.
     func reader(of type: String) -> (any SpanReader)? {
-        if let reader = readers.withLock({ $0[type] }) { return reader }
-        guard let reader = makeReader(of: type) else { return nil }
-        return readers.withLock { readers in
-            readers[type] = readers[type] ?? reader
-            return readers[type]
+        if case .reader(let reader, _)? = category(of: type) { reader } else { nil }
+    }
+
+    /// The grammar of a type.
+    func grammar(of type: String) -> GrammarReader? {
+        if case .grammar(let grammar)? = category(of: type) { grammar } else { nil }
+    }
+
+    /// - Parameter open: The grammars that are being made: none of them is a part of what it asks for.
+    private func category(of type: String, inside open: [String]) -> ValueCategory? {
+        if let category = categories.withLock({ $0[type] }) { return category }
+        guard !open.contains(type), let category = makeCategory(of: type, inside: open) else { return nil }
+        return categories.withLock { categories in
+            categories[type] = categories[type] ?? category
+            return categories[type]
         }
     }
+
+    private func makeCategory(of type: String, inside open: [String]) -> ValueCategory? {
+        if let reader = makeReader(of: type) { return .reader(reader, number: takeNumber()) }
+        guard let intents = declarations.intents[type] else { return nil }
+        // The grammar of a type is compiled from the intents of the file that is named after it.
+        var compiler = GrammarCompiler(declarations: declarations, folder: folder) { [self] in category(of: $0, inside: open + [type]) }
+        return .grammar(GrammarReader(grammar: compiler.compile(intents), category: takeNumber()))
+    }
+
+    private func takeNumber() -> Int { nextNumber.wrappingAdd(1, ordering: .relaxed).oldValue }
 
     private func makeReader(of type: String) -> (any SpanReader)? {
         switch type {
@@ -65,18 +90,8 @@ final class LanguageReaders: Sendable {
         case "fullYear": YearReader(words: numberReader(.whole), acceptsTwoDigits: false)
         case "clock": ClockReader()
         case "numericDate": NumericDateReader()
-        default: grammarReader(of: type)
+        default: nil
         }
-    }
-
-    /// The grammar of a type, compiled from the intents of the file that is named after it.
-    private func grammarReader(of type: String) -> GrammarReader? {
-        guard let intents = declarations.intents[type] else { return nil }
-        // A grammar names only parts and grammars below its own, so that making one never asks for itself.
-        var compiler = GrammarCompiler(declarations: declarations, folder: folder) { [self] in
-            $0 == type ? nil : reader(of: $0)
-        }
-        return GrammarReader(grammar: compiler.compile(intents))
     }
 
     private func numberReader(_ accepted: NumberReader.Accepted) -> NumberReader {

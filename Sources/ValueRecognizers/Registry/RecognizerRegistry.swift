@@ -41,8 +41,12 @@ package struct RecognizerRegistry: Sendable {
         case .url: return AddressRecognizer(shape: .url)
         case .email: return AddressRecognizer(shape: .email)
         default:
-            let reader = readers(of: tag).reader(of: kind == .ordinal ? "ordinalOrDigits" : type)
-            return reader.map { ValueRecognizer($0, isSameAnywhere: LanguageFiles.hasNumberWords(of: tag)) }
+            let isSameAnywhere = LanguageFiles.hasNumberWords(of: tag)
+            switch readers(of: tag).category(of: kind == .ordinal ? "ordinalOrDigits" : type) {
+            case .reader(let reader, _): return ValueRecognizer(reader, isSameAnywhere: isSameAnywhere)
+            case .grammar(let grammar): return GrammarRecognizer(grammar, isSameAnywhere: isSameAnywhere)
+            case .list, nil: return nil
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 package import PhraseAutomaton
 package import PhraseText
 
-/// Proposes the spans that a reader finds.
+/// Proposes the spans that a reader made in code finds.
 package final class ValueRecognizer: SlotRecognizer {
     private let reader: any SpanReader
     private let starts: DeferredStarts

@@ -1,3 +1,4 @@
+import Foundation
 import PhraseText
 
 /// Folds words of data files as sentences are folded.
@@ -9,5 +10,23 @@ struct WordFolder: Sendable {
     /// A literal in each way in which it may be heard, where it touches what stands beside it.
     func literal(_ text: String, joinsBefore: Bool, joinsAfter: Bool) -> [[UInt8]] {
         Sentence.foldedLiteral(text, joinsBefore: joinsBefore, joinsAfter: joinsAfter, normalizer: normalizer)
+    }
+
+    /// Folded words of the Latin script without their accents, as people write them in haste; `nil` where they have none.
+    func bare(_ words: [UInt8]) -> [UInt8]? {
+        // Latin letters with accents begin with these bytes.
+        guard words.contains(where: { (0xC3...0xC9).contains($0) || $0 == 0xE1 }) else { return nil }
+        var bare = String.UnicodeScalarView()
+        var isLatin = false
+        for scalar in String(decoding: words, as: UTF8.self).decomposedStringWithCanonicalMapping.unicodeScalars {
+            if scalar.properties.canonicalCombiningClass != .notReordered {
+                if !isLatin { bare.append(scalar) }
+            } else {
+                isLatin = ("a"..."z").contains(scalar)
+                bare.append(scalar)
+            }
+        }
+        let bytes = text(String(bare))
+        return bytes == words ? nil : bytes
     }
 }

@@ -1,0 +1,17 @@
+/// What a value is to the operation of its phrase: the names of slots, of values behind `=>` and `set`, and of facts of lists.
+enum Role: String, CaseIterable, Sendable {
+    case count, count2, count3, unit, unit2, unit3, add, parts, part, value
+    case days, week, weekday, which, day, month, months, year, years, nth, steps, direction
+    case clock, hour, minute, before, half
+    case date, time
+}
+
+/// What fills a role.
+enum RoleValue: Sendable {
+    case number(Double)
+    case word(String)
+    /// What a reader found that is no number, by its range in the folded text.
+    case span(Range<Int>)
+    /// What a grammar read: all its readings of one range, in the order of its phrases.
+    case nodes([ValueNode])
+}

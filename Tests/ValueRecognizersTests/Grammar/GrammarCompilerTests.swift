@@ -1,0 +1,117 @@
+import Testing
+
+@testable import ValueRecognizers
+
+/// What the lines of a grammar mean.
+@Suite struct GrammarCompilerTests {
+    private static let clock = """
+        list part
+          morning = morning | forenoon with half = am
+          evening = evening with half = pm with minute = 30
+
+        intent Clock
+          - <hour> sharp
+          - <hour> this <which:part>
+          - <hour> that <which:part>  => half = either
+          group
+            set half = pm
+            - <hour> past noon
+            - <hour> past midnight  => half = am
+            - <hour> on <which:part>
+
+        """
+
+    @Test(arguments: [
+        ("5 sharp", "Clock(hour 5.0)"),
+        ("5 this morning", "Clock(half am, hour 5.0, which morning)"),
+        ("5 this forenoon", "Clock(half am, hour 5.0, which morning)"),
+        ("5 this evening", "Clock(half pm, hour 5.0, minute 30.0, which evening)"),
+    ])
+    func `what is known of a list's value fills roles`(text: String, reading: String) throws {
+        #expect(try GrammarSample(["time": Self.clock]).readings(text, as: "time") == [reading])
+    }
+
+    @Test(arguments: [
+        ("5 that evening", "Clock(half either, hour 5.0, minute 30.0, which evening)"),
+        ("5 past noon", "Clock(half pm, hour 5.0)"),
+        ("5 past midnight", "Clock(half am, hour 5.0)"),
+        ("5 on morning", "Clock(half pm, hour 5.0, which morning)"),
+    ])
+    func `what a phrase fixes stands before what its group sets, and that before what a list knows`(text: String, reading: String) throws {
+        #expect(try GrammarSample(["time": Self.clock]).readings(text, as: "time") == [reading])
+    }
+
+    @Test func `a slot stands before what the phrase fixes`() throws {
+        let sample = try GrammarSample(["time": "intent Clock\n  - at <hour> [and <minute>]  => minute = 0\n"])
+        #expect(try sample.readings("at 5", as: "time") == ["Clock(hour 5.0, minute 0.0)"])
+        #expect(try sample.readings("at 5 and 20", as: "time") == ["Clock(hour 5.0, minute 20.0)"])
+    }
+
+    @Test func `a nested value is read into nodes, in all its readings`() throws {
+        let sample = try GrammarSample([
+            "time": """
+            intent Clock
+              - <hour>  => half = either
+              - <hour>[ ]pm  => half = pm
+              - <hour> o'clock  => half = pm
+              - <hour> o'clock  => half = am
+
+            """,
+            "datetime": "intent DateTime\n  - at <time>\n  - by <time> <date:time>\n",
+        ])
+        #expect(try sample.readings("at 5 pm", as: "datetime") == ["DateTime(time [Clock(half pm, hour 5.0)])"])
+        #expect(
+            try sample.readings("at 5 o'clock", as: "datetime")
+                == ["DateTime(time [Clock(half pm, hour 5.0)|Clock(half am, hour 5.0)])"])
+        #expect(
+            try sample.readings("by 5 6pm", as: "datetime")
+                == ["DateTime(date [Clock(half pm, hour 6.0)], time [Clock(half either, hour 5.0)])"])
+        #expect(try sample.readings("at five clocks", as: "datetime").isEmpty)
+    }
+
+    @Test func `ends inside a sentence are those of the whole text's readings`() throws {
+        let sample = try GrammarSample(["duration": "intent Duration\n  - <count:integer> [good] hours [and <count2:integer>]\n"])
+        #expect(try sample.ends("3 hours and 20 more", as: "duration") == ["3 hours", "3 hours and 20"])
+        #expect(try sample.ends("3 good hours and", as: "duration") == ["3 good hours"])
+    }
+
+    // MARK: Accents
+
+    private static let accents = """
+        list weekday
+          1 = lundi
+          2 = mañana
+          3 = manana
+          4 = sábado
+
+        intent Weekday
+          - <weekday> à côté
+          - <weekday> été  => which = été
+          - <weekday> ete  => which = ete
+          - <weekday> łódź
+
+        """
+
+    @Test(arguments: [
+        ("lundi à côté", "Weekday(weekday 1.0)"), ("lundi a cote", "Weekday(weekday 1.0)"), ("lundi à cote", "Weekday(weekday 1.0)"),
+        ("sabado a côté", "Weekday(weekday 4.0)"), ("LUNDI A COTE", "Weekday(weekday 1.0)"), ("lundi łodz", "Weekday(weekday 1.0)"),
+    ])
+    func `Latin words are heard without their accents too`(text: String, reading: String) throws {
+        #expect(try GrammarSample(["date": Self.accents]).readings(text, as: "date") == [reading])
+    }
+
+    @Test func `but not where the bare word is another one`() throws {
+        let sample = try GrammarSample(["date": Self.accents])
+        #expect(try sample.readings("lundi ete", as: "date") == ["Weekday(weekday 1.0, which ete)"])
+        #expect(try sample.readings("lundi été", as: "date") == ["Weekday(weekday 1.0, which été)"])
+        #expect(try sample.readings("manana a cote", as: "date") == ["Weekday(weekday 3.0)"])
+        #expect(try sample.readings("mañana a cote", as: "date") == ["Weekday(weekday 2.0)"])
+    }
+
+    @Test func `marks of other scripts are letters`() throws {
+        let sample = try GrammarSample(["date": "intent Weekday\n  - май  => weekday = 1\n  - 화요일  => weekday = 2\n  - が  => weekday = 3\n"]
+        )
+        #expect(try sample.readings("май", as: "date").count == 1)
+        for text in ["маи", "か"] { #expect(try sample.readings(text, as: "date").isEmpty, "\(text)") }
+    }
+}
