@@ -1,4 +1,4 @@
-/// Instants as text and, in JSON, as `{"value": "2026-11-30T17:00", "grain": "minute"}`.
+/// Instants as text and, in JSON, as `{"value": "2026-12-25", "grain": "day", "holiday": "Christmas"}`; without a holiday, without its key.
 extension Instant {
     /// ISO 8601, as long as the grain is fine: `2026`, `2026-11`, `2026-11-30`, `2026-11-30T17`, `2026-11-30T17:00`, `2026-11-30T17:00:00`.
     ///
@@ -47,14 +47,15 @@ extension Instant {
 }
 
 extension Instant: Codable {
-    private enum Key: String, CodingKey { case value, grain }
+    private enum Key: String, CodingKey { case value, grain, holiday }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let grain = try container.decode(Grain.self, forKey: .grain)
-        guard let instant = Instant(iso8601: try container.decode(String.self, forKey: .value), grain: grain) else {
+        guard var instant = Instant(iso8601: try container.decode(String.self, forKey: .value), grain: grain) else {
             throw DecodingError.dataCorruptedError(forKey: .value, in: container, debugDescription: "not an instant of ISO 8601")
         }
+        instant.holiday = try container.decodeIfPresent(String.self, forKey: .holiday)
         self = instant
     }
 
@@ -62,5 +63,6 @@ extension Instant: Codable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(iso8601, forKey: .value)
         try container.encode(grain, forKey: .grain)
+        try container.encodeIfPresent(holiday, forKey: .holiday)
     }
 }

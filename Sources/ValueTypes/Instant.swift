@@ -15,8 +15,12 @@ public struct Instant: Sendable, Hashable {
     public var minute: Int
     public var second: Int
     public var grain: Grain
+    /// What people call the day in the language in which it was said, where it is a holiday; else `nil`.
+    public var holiday: String?
 
-    public init(year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Int = 0, grain: Grain) {
+    public init(
+        year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Int = 0, grain: Grain, holiday: String? = nil
+    ) {
         self.year = year
         self.month = month
         self.day = day
@@ -24,5 +28,6 @@ public struct Instant: Sendable, Hashable {
         self.minute = minute
         self.second = second
         self.grain = grain
+        self.holiday = holiday
     }
 }

@@ -2,7 +2,9 @@
 extension SlotValue: Codable {
     private enum Key: String, CodingKey { case type, value }
 
-    private enum Tag: String, Codable { case text, integer, number, boolean, instant, interval, duration, amount, array }
+    private enum Tag: String, Codable {
+        case text, integer, number, boolean, instant, interval, duration, amount, amountRange, numberRange, array
+    }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
@@ -15,6 +17,8 @@ extension SlotValue: Codable {
         case .interval: self = .interval(try container.decode(Interval.self, forKey: .value))
         case .duration: self = .duration(try container.decode(Period.self, forKey: .value))
         case .amount: self = .amount(try container.decode(Amount.self, forKey: .value))
+        case .amountRange: self = .amountRange(try container.decode(AmountRange.self, forKey: .value))
+        case .numberRange: self = .numberRange(try container.decode(NumberRange.self, forKey: .value))
         case .array: self = .array(try container.decode([SlotValue].self, forKey: .value))
         }
     }
@@ -45,6 +49,12 @@ extension SlotValue: Codable {
             try container.encode(value, forKey: .value)
         case .amount(let value):
             try container.encode(Tag.amount, forKey: .type)
+            try container.encode(value, forKey: .value)
+        case .amountRange(let value):
+            try container.encode(Tag.amountRange, forKey: .type)
+            try container.encode(value, forKey: .value)
+        case .numberRange(let value):
+            try container.encode(Tag.numberRange, forKey: .type)
             try container.encode(value, forKey: .value)
         case .array(let value):
             try container.encode(Tag.array, forKey: .type)

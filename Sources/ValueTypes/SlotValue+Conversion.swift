@@ -39,9 +39,16 @@ extension SlotValue {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// The first moment of an instant in the calendar's time zone.
-    public func date(in calendar: Calendar) -> Date? {
-        if case .instant(let instant) = self { instant.date(in: calendar) } else { nil }
+    /// The first moment, in the calendar's time zone, of an instant or of an interval that has a start.
+    public func date(in calendar: Calendar) -> Date? { point?.date(in: calendar) }
+
+    /// An instant, or the start of an interval.
+    public var point: Instant? {
+        switch self {
+        case .instant(let instant): instant
+        case .interval(let interval): interval.start
+        default: nil
+        }
     }
 
     public init(_ value: Int) { self = .integer(value) }

@@ -14,5 +14,9 @@ public enum SlotValue: Sendable, Hashable {
     indirect case duration(Period)
     /// A number of units: money, length, mass …
     indirect case amount(Amount)
+    /// Amounts between two bounds, open where one is missing.
+    indirect case amountRange(AmountRange)
+    /// Numbers between two bounds, open where one is missing.
+    indirect case numberRange(NumberRange)
     case array([SlotValue])
 }

@@ -37,6 +37,9 @@ import ValueTypes
         #expect(try await assigned("tin", .amount(Amount(value: 26, unit: "centimeter"))) == .amount(Amount(value: 26, unit: "centimetre")))
         #expect(try await assigned("rest", .duration(Period(value: 2, unit: .day))) == .amount(Amount(value: 48, unit: "hour")))
         #expect(try await assigned("price", .amount(Amount(value: 4.1, unit: "EUR"))) == .amount(Amount(value: 4.1, unit: "EUR")))
+        #expect(try await assigned("price", .amount(Amount(value: 5, unit: nil))) == .amount(Amount(value: 5, unit: "EUR")))
+        #expect(try await assigned("tin", .amount(Amount(value: 24, unit: nil))) == .amount(Amount(value: 24, unit: "centimetre")))
+        try await instance["price"]?.assign(.amount(Amount(value: 4.1, unit: "EUR")), in: testContext())
         #expect(try await assigned("guest", .text("Ada King Lovelace")) == .text("Ada King Lovelace"))
         let bake = try #require(instance.intent as? Bake)
         #expect(bake.time == .seconds(5400))
@@ -48,6 +51,7 @@ import ValueTypes
     @Test(arguments: [
         ("time", SlotValue.duration(Period(value: 1, unit: .month))), ("time", .integer(3)),
         ("flour", .amount(Amount(value: 3, unit: "metre"))), ("flour", .amount(Amount(value: -1, unit: "gram"))), ("flour", .integer(3)),
+        ("flour", .amount(Amount(value: 3, unit: nil))), ("price", .amountRange(AmountRange(lower: 1, upper: 2, unit: "EUR"))),
         ("tin", .amount(Amount(value: 3, unit: "inch"))), ("price", .amount(Amount(value: 3, unit: "USD"))),
         ("price", .amount(Amount(value: 101, unit: "EUR"))), ("rest", .duration(Period(value: 1, unit: .year))), ("guest", .text("  ")),
     ])

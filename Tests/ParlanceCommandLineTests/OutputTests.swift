@@ -67,7 +67,22 @@ import ValueTypes
         ),
         (
             ParameterValue(value: .interval(Interval(start: Instant(year: 2026, grain: .year), end: nil)), type: .kind(.date)),
-            #"{"value":{"start":{"value":"2026","grain":"year"},"end":null},"type":"date","text":null,"range":null}"#
+            #"{"value":{"start":{"value":"2026","grain":"year"},"end":null},"grain":"year","type":"date","text":null,"range":null}"#
+        ),
+        (
+            ParameterValue(
+                value: .interval(
+                    Interval(start: nil, end: Instant(year: 2026, month: 4, grain: .month), grain: .day, holiday: "Lent")),
+                type: .kind(.interval)),
+            #"{"value":{"start":null,"end":{"value":"2026-04","grain":"month"}},"grain":"day","holiday":"Lent","type":"interval","text":null,"range":null}"#
+        ),
+        (
+            ParameterValue(value: .amountRange(AmountRange(lower: 3, upper: nil, unit: "EUR")), type: .kind(.currency)),
+            #"{"value":{"from":3,"to":null},"unit":"EUR","type":"currency","text":null,"range":null}"#
+        ),
+        (
+            ParameterValue(value: .amount(Amount(value: 42, unit: nil)), type: .kind(.currency)),
+            #"{"value":42,"unit":null,"type":"currency","text":null,"range":null}"#
         ),
         (
             ParameterValue(value: .duration(Period(value: 1.5, unit: .hour)), type: .kind(.duration)),

@@ -78,7 +78,7 @@ struct SharedExample {
 
     private func isClose(_ left: Double, _ right: Double?) -> Bool { right.map { abs(left - $0) <= 1e-9 * max(1, abs($0)) } ?? false }
 
-    private func isUnit(_ unit: String, _ expected: String?) -> Bool {
+    private func isUnit(_ unit: String?, _ expected: String?) -> Bool {
         switch expected {
         case "Dollar": unit == "USD"
         case "Pound": unit == "GBP"

@@ -33,6 +33,15 @@ struct ValueFormatterTests {
         Example(value: .amount(Amount(value: 5, unit: "EUR")), english: "€5", french: "5 €"),
         Example(value: .amount(Amount(value: 4.125, unit: "EUR")), english: "€4.125", french: "4,125 €"),
         Example(value: .amount(Amount(value: 3, unit: "kilometre")), english: "3 kilometre", french: "3 kilometre"),
+        Example(value: .amount(Amount(value: 42, unit: nil)), english: "42", french: "42"),
+        Example(value: .amountRange(AmountRange(lower: 3, upper: 5.5, unit: "EUR")), english: "€3 – €5.50", french: "3 € – 5,50 €"),
+        Example(value: .numberRange(NumberRange(lower: 1000, upper: nil)), english: "≥ 1,000", french: "≥ 1 000"),
+        Example(value: .numberRange(NumberRange(lower: nil, upper: 0.5)), english: "≤ 0.5", french: "≤ 0,5"),
+        Example(
+            value: .interval(
+                Interval(
+                    start: Instant(year: 2026, month: 11, day: 30, grain: .day), end: Instant(year: 2026, month: 12, day: 7, grain: .day))),
+            english: "November 30 – December 6, 2026", french: "30 novembre – 6 décembre 2026"),
         Example(
             value: .instant(Instant(year: 2026, month: 11, day: 30, grain: .day)), english: "November 30, 2026", french: "30 novembre 2026"),
         Example(value: .instant(Instant(year: 2026, month: 11, grain: .month)), english: "November 2026", french: "novembre 2026"),

@@ -93,6 +93,10 @@ struct SlotValueTests {
         .text("milk"), .integer(-3), .number(4.5), .boolean(false), .instant(Instant(year: 2026, grain: .year)),
         .interval(Interval(start: Instant(year: 2026, grain: .year), end: nil)), .duration(Period(value: 3, unit: .day)),
         .amount(Amount(value: 4.5, unit: "EUR")), .array([.integer(1), .array([.text("a")])]),
+        .instant(Instant(year: 2026, month: 12, day: 25, grain: .day, holiday: "Christmas")),
+        .interval(Interval(start: nil, end: Instant(year: 2026, grain: .year), grain: .day, holiday: "Lent")),
+        .amount(Amount(value: 42, unit: nil)), .amountRange(AmountRange(lower: 3, upper: nil, unit: "kilogram", product: "rice")),
+        .numberRange(NumberRange(lower: nil, upper: 5)),
     ]
 
     @Test("Every case survives JSON", arguments: values)
@@ -124,5 +128,59 @@ struct SlotValueTests {
         let calendar = try Corpus.context(language: "en").calendar
         let date = try #require(SlotValue.instant(Instant(year: 2026, month: 11, day: 30, grain: .day)).date(in: calendar))
         #expect(SlotValue(date, grain: .day, in: calendar) == .instant(Instant(year: 2026, month: 11, day: 30, grain: .day)))
+        let start = Instant(year: 2026, month: 11, day: 30, grain: .day)
+        #expect(SlotValue.interval(Interval(start: start, end: nil)).date(in: calendar) == date)
+        #expect(SlotValue.interval(Interval(start: nil, end: start)).date(in: calendar) == nil)
+    }
+}
+
+@Suite("What was stored before values had holidays, grains and bounds")
+struct StoredValueTests {
+    private func decoded(_ json: String) throws -> SlotValue { try JSONDecoder().decode(SlotValue.self, from: Data(json.utf8)) }
+
+    @Test("An instant has no holiday, an amount its unit")
+    func plain() throws {
+        #expect(
+            try decoded(#"{"type":"instant","value":{"value":"2026-12-25","grain":"day"}}"#)
+                == .instant(Instant(year: 2026, month: 12, day: 25, grain: .day)))
+        #expect(try decoded(#"{"type":"amount","value":{"value":4.5,"unit":"EUR"}}"#) == .amount(Amount(value: 4.5, unit: "EUR")))
+    }
+
+    @Test("An interval is as precise as the points that it has")
+    func interval() throws {
+        let point = Instant(year: 2026, month: 12, grain: .month)
+        #expect(
+            try decoded(#"{"type":"interval","value":{"start":{"value":"2026-12","grain":"month"}}}"#)
+                == .interval(Interval(start: point, end: nil, grain: .month)))
+        #expect(
+            try decoded(#"{"type":"interval","value":{"end":{"value":"2026-12","grain":"month"}}}"#)
+                == .interval(Interval(start: nil, end: point, grain: .month)))
+    }
+}
+
+@Suite("Ranges")
+struct RangeTests {
+    @Test("The bounds belong to a range, and a missing one excludes nothing")
+    func bounds() {
+        let range = NumberRange(lower: 3, upper: 5)
+        #expect([2.9, 3, 4, 5, 5.1].map(range.contains) == [false, true, true, true, false])
+        #expect(NumberRange(lower: nil, upper: 5).contains(-1e9))
+        #expect(NumberRange(lower: 3, upper: nil).contains(1e9))
+        #expect(!NumberRange(lower: nil, upper: nil).contains(.nan))
+    }
+
+    @Test("An amount of another unit is in no range")
+    func units() {
+        let range = AmountRange(lower: nil, upper: 20, unit: "EUR")
+        #expect(range.contains(Amount(value: 20, unit: "EUR")))
+        #expect(!range.contains(Amount(value: 20, unit: "USD")))
+        #expect(!range.contains(Amount(value: 20, unit: nil)))
+    }
+
+    @Test("A reading survives JSON with its place")
+    func reading() throws {
+        let reading = ValueReading(
+            kind: .currency, value: .amountRange(AmountRange(lower: 3, upper: nil, unit: "EUR")), range: 4..<12, isLatent: true)
+        #expect(try JSONDecoder().decode(ValueReading.self, from: JSONEncoder().encode(reading)) == reading)
     }
 }

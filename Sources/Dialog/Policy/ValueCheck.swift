@@ -11,6 +11,10 @@ public enum ValueCheck {
             return outside(number, bounds)
         case .amount(let amount):
             return outside(amount.value, bounds)
+        case .amountRange(let range):
+            return outside(range.lower, bounds) ?? outside(range.upper, bounds)
+        case .numberRange(let range):
+            return outside(range.lower, bounds) ?? outside(range.upper, bounds)
         case .duration(let period):
             return outside(period.value, nil)
         case .array(let elements):
@@ -31,6 +35,11 @@ public enum ValueCheck {
         case .array(let elements): .array(elements.map(normalised))
         default: value
         }
+    }
+
+    /// The bound of a range; there is nothing to refuse on a side that is open.
+    private static func outside(_ bound: Double?, _ bounds: ClosedRange<Double>?) -> RefusalReason? {
+        bound.flatMap { outside($0, bounds) }
     }
 
     private static func outside(_ number: Double, _ bounds: ClosedRange<Double>?) -> RefusalReason? {

@@ -1,3 +1,4 @@
+import Foundation
 package import ValueTypes
 
 /// A parameter whatever its type: what the dialog and the phrases know of it.
@@ -77,6 +78,7 @@ extension IntentParameter: AnyIntentParameter {
 
     /// What was said as a value: by the resolvers, else as the type reads it.
     func read(_ value: SlotValue, in context: ValueContext) async throws(IntentValueError) -> Value {
+        let value = counted(value, in: context)
         try check(value)
         let parameter = IntentParameterContext<Value.UnwrappedType>(title: title, isOptional: isOptional, defaultValue: defaultValue)
         for resolve in resolvers.steps {
@@ -93,6 +95,15 @@ extension IntentParameter: AnyIntentParameter {
             if let resolved { return Value._wrap(resolved) }
         }
         return try await Value._traits.read(value, context)
+    }
+
+    /// An amount without a unit is one of the units that the parameter takes: money in the locale's currency where that is taken, else
+    /// in the first one.
+    private func counted(_ value: SlotValue, in context: ValueContext) -> SlotValue {
+        guard case .amount(var amount) = value, amount.unit == nil else { return value }
+        let local = valueType == .kind(.currency) ? context.locale.currency?.identifier : nil
+        amount.unit = options.units.map { units in units.first { $0 == local } ?? units.first } ?? local
+        return .amount(amount)
     }
 
     /// A value of a date parameter is as precise as the parameter.
@@ -113,13 +124,22 @@ extension IntentParameter: AnyIntentParameter {
         case .text:
             if let supported = options.supportedValues, !supported.contains(value) { throw .unknownChoice(value, of: valueType) }
         case .amount(let amount):
-            if let units = options.units, !units.contains(amount.unit) { throw .unknownUnit(amount.unit, allowed: units) }
+            try check(unit: amount.unit)
             try check(amount.value, of: value)
+        case .amountRange(let range):
+            try check(unit: range.unit)
+            for case let bound? in [range.lower, range.upper] { try check(bound, of: value) }
+        case .numberRange(let range):
+            for case let bound? in [range.lower, range.upper] { try check(bound, of: value) }
         case .duration(let period):
             try check(period.value, of: value)
         case .boolean, .instant, .interval:
             break
         }
+    }
+
+    private func check(unit: String?) throws(IntentValueError) {
+        if let units = options.units, let unit, !units.contains(unit) { throw .unknownUnit(unit, allowed: units) }
     }
 
     private func check(_ number: Double, of value: SlotValue) throws(IntentValueError) {

@@ -2,11 +2,12 @@ public import Foundation
 package import ValueTypes
 
 extension Date: _IntentValue {
+    /// Of a stretch of the calendar its start: "tonight" is when the evening begins.
     public static var _traits: _IntentValueTraits<Date> {
         _IntentValueTraits(
             type: .kind(.datetime),
             read: { value, context throws(IntentValueError) in
-                guard case .instant(let instant) = value else { throw .wrongType(value, expected: .kind(.datetime)) }
+                guard let instant = value.point else { throw .wrongType(value, expected: .kind(.datetime)) }
                 guard let date = instant.date(in: context.calendar) else { throw .unrepresentable(value, as: .kind(.datetime)) }
                 return date
             },
@@ -19,7 +20,7 @@ extension DateComponents: _IntentValue {
         _IntentValueTraits(
             type: .kind(.datetime),
             read: { value, _ throws(IntentValueError) in
-                guard case .instant(let instant) = value else { throw .wrongType(value, expected: .kind(.datetime)) }
+                guard let instant = value.point else { throw .wrongType(value, expected: .kind(.datetime)) }
                 return instant.components
             },
             write: { components, context in

@@ -8,13 +8,13 @@ extension Measurement: _IntentValue where UnitType: _IntentUnit {
         return _IntentValueTraits(
             type: type,
             read: { value, _ throws(IntentValueError) in
-                let said: (value: Double, unit: String)
+                let said: (value: Double, unit: String?)
                 switch value {
                 case .amount(let amount): said = (amount.value, amount.unit)
                 case .duration(let period): said = (period.value, period.unit.rawValue)
                 default: throw .wrongType(value, expected: type)
                 }
-                guard let named = vocabulary.unit(named: said.unit), let unit = named.unit as? UnitType else {
+                guard let named = said.unit.flatMap({ vocabulary.unit(named: $0) }), let unit = named.unit as? UnitType else {
                     throw .unrepresentable(value, as: type)
                 }
                 return Measurement(value: said.value * named.factor, unit: unit)

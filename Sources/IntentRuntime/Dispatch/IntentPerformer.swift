@@ -80,8 +80,15 @@ enum ProgramArgument {
         case .instant(let instant): instant.iso8601
         case .interval(let interval): [interval.start, interval.end].map { $0?.iso8601 ?? ".." }.joined(separator: "/")
         case .duration(let period): "\(text(of: .number(period.value))) \(period.unit.rawValue)"
-        case .amount(let amount): "\(text(of: .number(amount.value))) \(amount.unit)"
+        case .amount(let amount): text(of: .number(amount.value)) + (amount.unit.map { " \($0)" } ?? "")
+        case .amountRange(let range): text(from: range.lower, to: range.upper) + (range.unit.map { " \($0)" } ?? "")
+        case .numberRange(let range): text(from: range.lower, to: range.upper)
         case .array(let elements): elements.map(text).joined(separator: ", ")
         }
+    }
+
+    /// `3..5`; `3..` where there is no upper bound.
+    private static func text(from lower: Double?, to upper: Double?) -> String {
+        [lower, upper].map { $0.map { text(of: .number($0)) } ?? "" }.joined(separator: "..")
     }
 }

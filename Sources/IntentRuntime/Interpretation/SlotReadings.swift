@@ -22,8 +22,10 @@ final class SlotReadings: Sendable {
 
         /// The value depends on when the sentence was said.
         var dependsOnMoment: Bool {
-            guard case .kind(let kind) = self else { return false }
-            return kind == .date || kind == .time || kind == .datetime
+            switch self {
+            case .kind(.date), .kind(.time), .kind(.datetime), .kind(.interval): true
+            default: false
+            }
         }
     }
 
@@ -41,7 +43,7 @@ final class SlotReadings: Sendable {
     /// The tags of languages, by number.
     let languages: [String]
     /// By language, for those in which a slot awaits a value of some kind.
-    private let readers: [ValueReader?]
+    private let readers: [WholeTextReader?]
 
     init(_ tables: FrozenLibrary, _ recognizers: RecognizerRegistry) {
         symbols = tables.symbolRows.map { Symbol($0, in: tables) }
@@ -51,7 +53,7 @@ final class SlotReadings: Sendable {
         readers = zip(tables.languages, languages).map { reading.contains($0) ? recognizers.reader(of: $1) : nil }
     }
 
-    func reader(of language: LanguageID) -> ValueReader? { readers[language.index] }
+    func reader(of language: LanguageID) -> WholeTextReader? { readers[language.index] }
 }
 
 extension SlotReadings.Symbol {

@@ -217,9 +217,10 @@ extension ValueType {
         case .number: self = .kind(.number)
         case .boolean: self = .kind(.boolean)
         case .instant(let instant): self = .kind([.second, .minute, .hour].contains(instant.grain) ? .datetime : .date)
-        case .interval: self = .kind(.datetime)
+        case .interval: self = .kind(.interval)
         case .duration: self = .kind(.duration)
-        case .amount: self = .kind(.quantity)
+        case .amount, .amountRange: self = .kind(.quantity)
+        case .numberRange: self = .kind(.numberrange)
         case .array(let elements): self = .array(elements.first.map { ValueType(of: $0) } ?? .kind(.text))
         }
     }

@@ -5,6 +5,7 @@ import ValueTypes
 ///     {"value": 4.5, "type": "number", "text": "4.50", "range": [7, 11]}
 ///     {"value": "2026-11-30", "grain": "day", "type": "date", "text": "today", "range": [0, 5]}
 ///     {"value": 3, "unit": "kilometre", "type": "length", "text": "3 km", "range": [4, 8]}
+///     {"value": {"from": 3, "to": null}, "unit": "EUR", "type": "currency", "text": "at least 3 €", "range": [0, 14]}
 ///
 /// `range` is half-open, in UTF-8 offsets of the line; it and `text` are `null` for a value that was not said.
 extension JSONWriter {
@@ -25,7 +26,7 @@ extension JSONWriter {
         case .number(let number): self.number(number)
         case .boolean(let truth): boolean(truth)
         case .array(let elements): array(elements) { $0.value($1) }
-        case .instant, .interval, .duration, .amount: object { $0.members(of: value) }
+        case .instant, .interval, .duration, .amount, .amountRange, .numberRange: object { $0.members(of: value) }
         }
     }
 
@@ -37,6 +38,7 @@ extension JSONWriter {
         case .instant(let instant):
             member("value", instant.iso8601)
             member("grain", instant.grain.rawValue)
+            if let holiday = instant.holiday { member("holiday", holiday) }
         case .interval(let interval):
             member("value") { json in
                 json.object { json in
@@ -44,6 +46,8 @@ extension JSONWriter {
                     json.member("end") { json in json.instant(interval.end) }
                 }
             }
+            member("grain", interval.grain.rawValue)
+            if let holiday = interval.holiday { member("holiday", holiday) }
         case .duration(let period):
             member("value") { $0.number(period.value) }
             member("unit", period.unit.rawValue)
@@ -51,7 +55,27 @@ extension JSONWriter {
             member("value") { $0.number(amount.value) }
             member("unit", amount.unit)
             if let product = amount.product { member("product", product) }
+        case .amountRange(let range):
+            bounds(range.lower, range.upper)
+            member("unit", range.unit)
+            if let product = range.product { member("product", product) }
+        case .numberRange(let range):
+            bounds(range.lower, range.upper)
         }
+    }
+
+    private mutating func bounds(_ lower: Double?, _ upper: Double?) {
+        member("value") { json in
+            json.object { json in
+                json.member("from") { json in json.number(lower) }
+                json.member("to") { json in json.number(upper) }
+            }
+        }
+    }
+
+    private mutating func number(_ number: Double?) {
+        guard let number else { return null() }
+        self.number(number)
     }
 
     private mutating func instant(_ instant: Instant?) {

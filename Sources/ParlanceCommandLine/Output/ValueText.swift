@@ -69,11 +69,12 @@ enum ValueText {
             text.append(contentsOf: " \(period.unit.rawValue)".utf8)
         case .amount(let amount):
             append(amount.value, to: &text)
-            text.append(contentsOf: " \(amount.unit)".utf8)
-            if let product = amount.product {
-                text.append(UInt8(ascii: " "))
-                appendQuoted(product, to: &text)
-            }
+            append(unit: amount.unit, product: amount.product, to: &text)
+        case .amountRange(let range):
+            append(from: range.lower, to: range.upper, to: &text)
+            append(unit: range.unit, product: range.product, to: &text)
+        case .numberRange(let range):
+            append(from: range.lower, to: range.upper, to: &text)
         case .array(let elements):
             text.append(UInt8(ascii: "["))
             for (index, element) in elements.enumerated() {
@@ -82,6 +83,20 @@ enum ValueText {
             }
             text.append(UInt8(ascii: "]"))
         }
+    }
+
+    /// `3..5`; `3..` where there is no upper bound.
+    private static func append(from lower: Double?, to upper: Double?, to text: inout [UInt8]) {
+        if let lower { append(lower, to: &text) }
+        text.append(contentsOf: "..".utf8)
+        if let upper { append(upper, to: &text) }
+    }
+
+    private static func append(unit: String?, product: String?, to text: inout [UInt8]) {
+        if let unit { text.append(contentsOf: " \(unit)".utf8) }
+        guard let product else { return }
+        text.append(UInt8(ascii: " "))
+        appendQuoted(product, to: &text)
     }
 
     /// With the digits it has; a whole number without a fraction.

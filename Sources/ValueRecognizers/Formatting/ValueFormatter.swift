@@ -27,6 +27,10 @@ package struct ValueFormatter {
         case .interval(let interval): self.interval(interval)
         case .duration(let period): self.period(period)
         case .amount(let amount): self.amount(amount)
+        case .amountRange(let range):
+            bounds(range.lower, range.upper) { amount(Amount(value: $0, unit: range.unit, product: range.product)) }
+        case .numberRange(let range):
+            bounds(range.lower, range.upper) { self.number($0, exactly: Int(exactly: $0), type) }
         case .array(let values): list(values, type)
         }
     }
@@ -61,16 +65,26 @@ package struct ValueFormatter {
 
     /// Money with a fraction has the digits that its currency has, at least.
     private func amount(_ amount: Amount) -> String {
-        guard amount.unit.utf8.count == 3, amount.unit.utf8.allSatisfy({ (0x41...0x5A).contains($0) }),
+        guard let unit = amount.unit, unit.utf8.count == 3, unit.utf8.allSatisfy({ (0x41...0x5A).contains($0) }),
             abs(amount.value) < Self.greatest
         else {
             return [decimal(amount.value), amount.unit, amount.product].compactMap { $0 }.joined(separator: " ")
         }
         let formatter = NumberFormatter()
         formatter.numberStyle = .currency
-        formatter.currencyCode = amount.unit
+        formatter.currencyCode = unit
         let least = amount.value.rounded() == amount.value ? 0 : formatter.maximumFractionDigits
-        return amount.value.formatted(.currency(code: amount.unit).precision(.fractionLength(least...15)).locale(locale))
+        return amount.value.formatted(.currency(code: unit).precision(.fractionLength(least...15)).locale(locale))
+    }
+
+    /// A range in signs that every language has: `3 – 5`, `≥ 3`, `≤ 5`.
+    private func bounds(_ lower: Double?, _ upper: Double?, _ text: (Double) -> String) -> String {
+        switch (lower, upper) {
+        case (let lower?, let upper?): "\(text(lower)) – \(text(upper))"
+        case (let lower?, nil): "≥ \(text(lower))"
+        case (nil, let upper?): "≤ \(text(upper))"
+        case (nil, nil): "…"
+        }
     }
 
     private func list(_ values: [SlotValue], _ type: ValueType?) -> String {
@@ -115,7 +129,14 @@ package struct ValueFormatter {
         return formatter.string(from: start, to: end)
     }
 
+    /// Days with their last one, as people say them; times with the moment at which they end.
     private func interval(_ interval: Interval) -> String {
+        if ![.second, .minute, .hour].contains(interval.grain), let start = interval.start?.date(in: context.calendar),
+            let end = interval.end?.date(in: context.calendar), let last = context.calendar.date(byAdding: .day, value: -1, to: end),
+            start <= last
+        {
+            return dates(from: start, to: last)
+        }
         let start = interval.start.map(instant) ?? ""
         let end = interval.end.map(instant) ?? ""
         return "\(start) – \(end)".trimmingCharacters(in: .whitespaces)

@@ -65,8 +65,8 @@ package struct RecognizerRegistry: Sendable {
     }
 
     /// What reads the values of one language, to be asked again and again without looking for the language; `nil` for what is no tag.
-    package func reader(of language: String) -> ValueReader? {
-        LanguageTag(language).map { ValueReader(readers: readers(of: $0), normalizer: store.folder.normalizer) }
+    package func reader(of language: String) -> WholeTextReader? {
+        LanguageTag(language).map { WholeTextReader(readers: readers(of: $0), normalizer: store.folder.normalizer) }
     }
 
     /// Writes values in the context's language and locale.

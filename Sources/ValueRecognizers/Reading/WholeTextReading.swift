@@ -2,7 +2,7 @@ import Foundation
 import ValueTypes
 
 /// Reads what a whole text means, kind by kind.
-struct ValueReading {
+struct WholeTextReading {
     let readers: LanguageReaders
     let text: ValueText
     /// The text as written, without edge punctuation and outer spaces.
@@ -28,7 +28,9 @@ struct ValueReading {
         case .currency: return try distinct(money { context().locale.currency?.identifier })
         case .url: return isAddress(.url) ? [.text(original)] : []
         case .email: return isAddress(.email) ? [.text(original)] : []
-        case .text, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity, .phone: return []
+        case .text, .numberrange, .interval, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity, .phone,
+            .creditcard:
+            return []
         }
     }
 
@@ -172,7 +174,7 @@ struct ValueReading {
     private func money(localUnit: () -> String?) throws(ValueRefusal) -> [SlotValue] {
         try collect(nodes("currency")) { reading throws(ValueRefusal) in
             let parts = reading.number(.parts).map { $0 * 0.01 } ?? 0
-            let unit = reading.word(.unit) ?? localUnit() ?? "XXX"
+            let unit = reading.word(.unit) ?? localUnit()
             let value = (((reading.number(.count) ?? 0) + parts) * 1e6).rounded() / 1e6
             guard value.isFinite else { throw .tooLarge }
             return [.amount(Amount(value: value, unit: unit))]
