@@ -13,10 +13,15 @@ package struct WholeTextReader: Sendable {
 
     /// As `RecognizerRegistry.read` does.
     package func read(_ text: String, as kind: ValueKind, context: () -> ValueContext) throws(ValueRefusal) -> [SlotValue] {
-        try readings(of: text, as: kind, context: context).map(\.value)
+        var sentence = Sentence(normalizer: normalizer)
+        guard (try? sentence.load(copying: text)) != nil else { return [] }
+        let original = sentence.originalText(0..<sentence.count)
+        return try ValueText.with(sentence) { text throws(ValueRefusal) in
+            try WholeTextReading(readers: readers, text: text, original: original).values(as: kind, context: context)
+        }
     }
 
-    /// What the text can mean as a kind, the best reading first, those last that hold only where the kind is expected. O(length).
+    /// What the text can mean as a kind, the best reading first, each with its place and whether it holds only where the kind is expected.
     ///
     /// - Parameter context: As `RecognizerRegistry.read` has it.
     package func readings(
@@ -24,12 +29,13 @@ package struct WholeTextReader: Sendable {
     ) throws(ValueRefusal) -> [ValueReading] {
         var sentence = Sentence(normalizer: normalizer)
         guard (try? sentence.load(copying: text)) != nil else { return [] }
-        let whole = 0..<sentence.count
-        let range = sentence.originalRange(whole)
-        let original = sentence.originalText(whole)
-        let values = try ValueText.with(sentence) { text throws(ValueRefusal) in
-            try WholeTextReading(readers: readers, text: text, original: original).values(as: kind, context: context)
+        let range = sentence.originalRange(0..<sentence.count)
+        let original = sentence.originalText(0..<sentence.count)
+        return try ValueText.with(sentence) { text throws(ValueRefusal) in
+            let reading = WholeTextReading(readers: readers, text: text, original: original)
+            let values = try reading.values(as: kind, context: context)
+            let isLatent = !values.isEmpty && reading.isLatent(as: kind)
+            return values.map { ValueReading(kind: kind, value: $0, range: range, isLatent: isLatent) }
         }
-        return values.map { ValueReading(kind: kind, value: $0, range: range) }
     }
 }

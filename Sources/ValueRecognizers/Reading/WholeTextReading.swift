@@ -34,6 +34,11 @@ struct WholeTextReading {
         }
     }
 
+    /// Whether what the text is as a kind, it is only where the kind is expected: a bare number is an ordinal or a percentage nowhere else.
+    func isLatent(as kind: ValueKind) -> Bool {
+        (kind == .ordinal || kind == .percentage) && !spans("number", text.folded).isEmpty
+    }
+
     // MARK: Readers
 
     /// Spans that cover the whole text.
