@@ -6,7 +6,7 @@ import ValueTypes
 struct TestCommand: Command {
     static let page = CommandPage(
         name: "test",
-        summary: "Run a folder of tests: sentences and what they have to mean.",
+        summary: "Run a folder of tests: sentences or values, and what they have to mean.",
         synopsis: "[OPTION]… FOLDER",
         discussion: """
             Prints a line for each language as soon as it is done ('en 1109/1110'), below it each test that failed with its sentence,
@@ -14,22 +14,28 @@ struct TestCommand: Command {
             ('1109 passed, 1 failed'). Errors in the files of a language are shown on standard error, the language is not run, and
             the others are.
 
+            A list given with --known names tests that fail and may: each line the hash that is shown with a failure, and the reason,
+            with the suite before it for people ('en Time 9f3c01d2a8b4e670 an idiom that few use'); '#' begins a comment. They are
+            counted as failures and not shown. Exit status 1 says then that another test failed, or that one of the list passed.
+
             The formats, and what a FOLDER of each holds:
 
             \(TestFormats.all.map { "\($0.name): \($0.layout)" }.joined(separator: "\n\n"))
 
-            With --json, one object a line (schema 1), told apart by "kind": a "suite" ("suite", "passed", "failed", "isRun"), a
-            "failure" ("suite", "id", "path", "line", "text", "expected", "got", "differences", "error", "template"), and at the end
-            the "total" ("passed", "failed", "unread").
+            With --json, one object a line (schema 1), told apart by "kind": a "suite" ("suite", "passed", "failed", "known", "isRun"),
+            a "failure" ("suite", "id", "path", "line", "text", "expected", "got", "differences", "error", "template", "hash",
+            "known"), a test that is "fixed" ("suite", "id", "hash"), and at the end the "total" ("passed", "failed", "known",
+            "fixed", "unread").
             """,
         examples: [
             .init("parlance test hassil", "Run all tests of all languages."),
             .init("parlance test --language en --language de hassil", "Run the tests of two languages."),
             .init("parlance test --only en/HassTurnOn/ hassil", "Run the tests whose identifier begins so."),
+            .init("parlance test --format values --known known.txt values", "Run texts with their values; fail for a new failure."),
             .init("parlance test --phrases Phrases hassil", "Run the tests against phrase files that were imported."),
             .init("parlance test --json hassil | jq -r 'select(.kind == \"failure\").text'", "List sentences that fail."),
         ],
-        statuses: [(.success, "every test passed"), (.negative, "a test failed")])
+        statuses: [(.success, "every test passed"), (.negative, "a test failed, or passed though it is known to fail")])
 
     private static let format = ValueOption<any TestFormat.Type>(
         "format", "NAME", help: "What the folder is laid out as; otherwise the format whose files it holds."
@@ -44,6 +50,8 @@ struct TestCommand: Command {
         "language", "TAG", isRepeatable: true, help: "Run the tests of this language alone (en, pt-BR)."
     ) { text throws(UsageError) in try PhraseOptions.languageTag(text) }
     private static let only = ValueOption<String>("only", "PREFIX", help: "Run the tests alone whose identifier begins so.")
+    private static let known = ValueOption<String>(
+        "known", "FILE", help: "Take the tests that this file lists for failures that are known.")
     private static let jobs = ValueOption<Int>(
         "jobs", "NUMBER", help: "Run this many languages at a time; otherwise as many as there are cores."
     ) { text throws(UsageError) in
@@ -57,14 +65,15 @@ struct TestCommand: Command {
             """)
     private static let json = Flag("json", help: "Print one JSON object a line.")
     static let options = [
-        format.specification, phrases.specification, language.specification, only.specification, jobs.specification,
-        generalPath.specification, json.specification,
+        format.specification, phrases.specification, language.specification, only.specification, known.specification,
+        jobs.specification, generalPath.specification, json.specification,
     ]
 
     private let format: (any TestFormat.Type)?
     private let phrases: [String]
     private let languages: [LanguageTag]
     private let prefix: String
+    private let knownPath: String?
     private let jobs: Int
     private let takesGeneralPath: Bool
     private let usesJSON: Bool
@@ -75,6 +84,7 @@ struct TestCommand: Command {
         phrases = try arguments.values(of: Self.phrases)
         languages = try arguments.values(of: Self.language)
         prefix = try arguments.value(of: Self.only) ?? ""
+        knownPath = try arguments.value(of: Self.known)
         jobs = try arguments.value(of: Self.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
         takesGeneralPath = arguments.contains(Self.generalPath)
         usesJSON = arguments.contains(Self.json)
@@ -93,6 +103,13 @@ struct TestCommand: Command {
     }
 
     private func test(in surroundings: Surroundings) async throws -> ExitStatus {
+        let known: KnownFailures?
+        do throws(TestInputError) {
+            known = try knownPath.map { path throws(TestInputError) in try KnownFailures(path: path) }
+        } catch {
+            Self.complain(error, in: surroundings)
+            return .wrongUse
+        }
         let folder = try TestFolder(path: folder)
         let suites = try chosen(of: TestFormats.suites(in: folder, of: format, phrases: givenPhrases(surroundings)))
         let reporter: any TestReporter =
@@ -100,8 +117,8 @@ struct TestCommand: Command {
         let progress = ProgressLine(counting: "tests", on: surroundings)
         Interruption.endsInput()
         let runner = TestRunner(
-            suites: suites, prefix: prefix, jobs: jobs, takesGeneralPath: takesGeneralPath, isInterrupted: { Interruption.isRequested },
-            progress: progress.advance)
+            suites: suites, prefix: prefix, known: known, jobs: jobs, takesGeneralPath: takesGeneralPath,
+            isInterrupted: { Interruption.isRequested }, progress: progress.advance)
         // Running blocks: not on a thread that tasks share.
         let totals = try await withCheckedThrowingContinuation { (done: CheckedContinuation<TestTotals, any Error>) in
             Thread.detachNewThread {

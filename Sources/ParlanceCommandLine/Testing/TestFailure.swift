@@ -40,6 +40,10 @@ struct TestFailure: Sendable, Equatable {
     /// Why what was said could not be read at all.
     var trouble: String?
     var template: NearTemplate?
+    /// What lists of known failures name the test by.
+    var fingerprint: String?
+    /// Why it is known to fail.
+    var knownReason: String?
 
     var differences: [Aspect] { aspects.filter { !$0.agrees } }
 }

@@ -6,7 +6,8 @@ protocol TestFormat: Sendable {
     /// What a folder holds, for the help and for a folder that holds something else.
     static var layout: String { get }
 
-    /// The suites whose files are in the folder, in the order in which they are to be reported. Reads no file.
+    /// The suites whose files are in the folder, in the order in which they are to be reported. Reads files only to tell suites apart: what is
+    /// wrong with one is told by its suite.
     ///
     /// - Parameter phrases: what the tests are put to in place of what the folder holds.
     static func suites(in folder: TestFolder, phrases: TestPhrases?) -> [any TestSuite]
@@ -37,6 +38,12 @@ protocol TestSuite: Sendable {
 protocol TestCase: Sendable {
     /// Unlike that of any other test of its suite; `--only` chooses by how it begins.
     var id: String { get }
+    /// What lists of known failures name the test by, where its identifier would not do: it stays when other tests come or go.
+    var fingerprint: String? { get }
+}
+
+extension TestCase {
+    var fingerprint: String? { nil }
 }
 
 /// Puts tests to the matcher. Lives on one thread and may block it.

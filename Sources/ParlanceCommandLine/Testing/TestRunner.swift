@@ -5,6 +5,8 @@ struct TestRunner: Sendable {
     let suites: [any TestSuite]
     /// Only tests whose identifier begins so; suites without one are left out. Empty: all.
     var prefix = ""
+    /// Tests that may fail, and must.
+    var known: KnownFailures?
     /// How many suites are run at a time.
     var jobs = 1
     /// Whether sentences are read on the matcher's general path, also where they need it not.
@@ -54,9 +56,20 @@ struct TestRunner: Sendable {
         if takesGeneralPath { examiner.takeGeneralPath() }
         for test in tests {
             guard !isInterrupted() else { return nil }
-            if let failure = examiner.failure(of: test) { outcome.failures.append(failure) } else { outcome.passed += 1 }
+            let reason = known?.reason(for: test.fingerprint)
+            if var failure = examiner.failure(of: test) {
+                failure.knownReason = reason
+                outcome.failures.append(failure)
+            } else {
+                outcome.passed += 1
+                if reason != nil, let fingerprint = test.fingerprint {
+                    outcome.fixed.append(FixedTest(id: test.id, fingerprint: fingerprint))
+                }
+            }
             progress(1)
         }
+        // A test that stands twice is right when it passes both times.
+        outcome.fixed.removeAll { fixed in outcome.failures.contains { $0.fingerprint == fixed.fingerprint } }
         return outcome
     }
 

@@ -2,14 +2,17 @@ import ValueTypes
 
 /// Tests as JSON Lines (schema 1; a member may be added without a new number, none is taken away or changed):
 ///
-///     {"kind": "suite", "suite": "en", "passed": 1109, "failed": 1, "isRun": true, "schema": 1}
+///     {"kind": "suite", "suite": "en", "passed": 1109, "failed": 1, "known": 0, "isRun": true, "schema": 1}
 ///     {"kind": "failure", "suite": "en", "id": …, "path": …, "line": 7, "text": …,
 ///      "expected": {"intent": …, "combo": …, "slots": {…}} | null, "got": {…} | null, "differences": ["combo", "slots.area"],
-///      "error": … | null, "template": {"text": …, "place": …, "isMatched": false, "stop": 8, "expected": ["lights"]} | null, "schema": 1}
-///     {"kind": "total", "passed": 23112, "failed": 1, "unread": 0, "schema": 1}
+///      "error": … | null, "template": {"text": …, "place": …, "isMatched": false, "stop": 8, "expected": ["lights"]} | null,
+///      "hash": … | null, "known": … | null, "schema": 1}
+///     {"kind": "fixed", "suite": "en", "id": …, "hash": …, "schema": 1}
+///     {"kind": "total", "passed": 23112, "failed": 1, "known": 0, "fixed": 0, "unread": 0, "schema": 1}
 ///
 /// The failures of a suite follow it; the total comes last. `expected` and `got` are `null` where nothing is to match, or did. `stop` is a
-/// UTF-8 offset of the text; `null` for a template that matched.
+/// UTF-8 offset of the text; `null` for a template that matched. `hash` is what a list of known failures names a test by, `known` the reason
+/// that it gives; `fixed` is a test of the list that passed.
 struct JSONTestReporter: TestReporter {
     static let schema = 1
 
@@ -19,12 +22,20 @@ struct JSONTestReporter: TestReporter {
             json.member("suite", outcome.name)
             json.member("passed", outcome.passed)
             json.member("failed", outcome.failures.count)
+            json.member("known", outcome.known)
             json.member("isRun") { $0.boolean(outcome.error == nil) }
         }
         for failure in outcome.failures {
             json.line(kind: "failure") { json in
                 json.member("suite", outcome.name)
                 json.members(of: failure)
+            }
+        }
+        for test in outcome.fixed {
+            json.line(kind: "fixed") { json in
+                json.member("suite", outcome.name)
+                json.member("id", test.id)
+                json.member("hash", test.fingerprint)
             }
         }
         return json.bytes
@@ -35,6 +46,8 @@ struct JSONTestReporter: TestReporter {
         json.line(kind: "total") { json in
             json.member("passed", totals.passed)
             json.member("failed", totals.failed)
+            json.member("known", totals.known)
+            json.member("fixed", totals.fixed)
             json.member("unread", totals.unread)
         }
         return json.bytes
@@ -78,6 +91,8 @@ extension JSONWriter {
                 }
             }
         }
+        member("hash", failure.fingerprint)
+        member("known", failure.knownReason)
     }
 
     /// One side of the comparison; aspects of a group are an object of their own, which is there even where it is empty.

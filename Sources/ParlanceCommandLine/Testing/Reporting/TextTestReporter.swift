@@ -13,6 +13,9 @@ import ValueTypes
 ///                   en.templates.json: intents.HassTurnOn.data[3].sentences[1]
 ///     1109 passed, 1 failed
 ///
+/// With a list of known failures, the line of a suite counts those of them that failed (`en Time 300/729, 429 known`), and below it stand the
+/// other failures, and the tests of the list that passed. A test that is named by a hash has it behind its place.
+///
 /// On a terminal with colours, what differs stands out in both lines.
 struct TextTestReporter: TestReporter {
     private enum Colour: Int {
@@ -26,8 +29,12 @@ struct TextTestReporter: TestReporter {
         let name = VisibleText.escaped(outcome.name)
         guard outcome.error == nil else { return Array("\(name) not run: its files have errors\n".utf8) }
         let count = outcome.passed + outcome.failures.count
-        var text = "\(name) \(outcome.passed)/\(count)\n"
-        for failure in outcome.failures { text += self.text(of: failure) }
+        let known = outcome.known
+        var text = "\(name) \(outcome.passed)/\(count)\(known > 0 ? ", \(known) known" : "")\n"
+        for failure in outcome.failures where failure.knownReason == nil { text += self.text(of: failure) }
+        for test in outcome.fixed {
+            text += "  \(VisibleText.escaped(test.id)) \(test.fingerprint)\n    passes, though it is known to fail: take it off the list\n"
+        }
         return Array(text.utf8)
     }
 
@@ -46,7 +53,7 @@ struct TextTestReporter: TestReporter {
             rows.append(("", VisibleText.escaped(template.place)))
             if let stop = template.stop { rows.append(("", Self.text(of: stop, in: failure.text))) }
         }
-        let place = VisibleText.escaped("\(failure.id) (\(failure.path):\(failure.line))")
+        let place = VisibleText.escaped("\(failure.id) (\(failure.path):\(failure.line))" + (failure.fingerprint.map { " \($0)" } ?? ""))
         return "  \(place)\n" + rows.map { "    \(Self.padded($0.label))\($0.text)\n" }.joined()
     }
 
