@@ -82,7 +82,7 @@ package struct CommandRunner: Sendable {
 
     private static let commands: [any Command.Type] = [
         ReplCommand.self, MatchCommand.self, RunCommand.self, CheckCommand.self, CompileCommand.self, FormatCommand.self,
-        ImportCommand.self, TestCommand.self, DebugCommand.self,
+        ImportCommand.self, ValuesCommand.self, TestCommand.self, DebugCommand.self,
     ]
 
     private static var overview: String {

@@ -29,6 +29,8 @@ struct ClockOptions: OptionGroup {
     let now: Date?
     /// `nil`: that of the machine.
     private let timeZone: TimeZone?
+    /// What `--now` says of the zone that it is in; `nil`: nothing.
+    private let zoneOfNow: TimeZone?
     /// `nil`: that of the language of the phrase.
     let locale: Locale?
 
@@ -38,6 +40,23 @@ struct ClockOptions: OptionGroup {
         locale = try arguments.value(of: Self.locale)
         let moment = try arguments.value(of: Self.now)
         now = moment?.date(in: timeZone ?? .current)
+        zoneOfNow = moment?.zone
+    }
+
+    /// The calendar of somebody who is where `--now` was written: in its zone where no other is given, in weeks as the locale has them.
+    /// Weeks start on Monday where no locale is given.
+    var calendarOfNow: Calendar {
+        var calendar = calendar
+        if timeZone == nil, let zoneOfNow { calendar.timeZone = zoneOfNow }
+        calendar.firstWeekday = 2
+        if let locale { calendar.firstWeekday = Self.firstWeekday(of: locale) }
+        return calendar
+    }
+
+    private static func firstWeekday(of locale: Locale) -> Int {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = locale
+        return calendar.firstWeekday
     }
 
     var calendar: Calendar {

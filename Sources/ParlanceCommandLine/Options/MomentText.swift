@@ -5,7 +5,8 @@ import Foundation
 ///     moment = YYYY-MM-DD [ ("T" | " ") HH:MM [ ":" SS ] [ "Z" | ("+" | "-") HH [":"] MM ] ]
 struct MomentText: Sendable {
     private let components: DateComponents
-    private let zone: TimeZone?
+    /// The offset that is written behind it; `nil`: none is.
+    let zone: TimeZone?
 
     init(_ text: String) throws(UsageError) {
         let pattern = /(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?(?:(Z)|([+-])(\d\d):?(\d\d))?)?/
