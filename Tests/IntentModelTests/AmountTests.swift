@@ -11,6 +11,7 @@ import ValueTypes
         @Parameter var time: Duration?
         @Parameter(title: "Flour", defaultValue: 500, defaultUnit: .grams, supportsNegativeNumbers: false) var flour: Measurement<UnitMass>
         @Parameter(title: "Tin", unit: .centimeters) var tin: Measurement<UnitLength>?
+        @Parameter(title: "Vat") var vat: Measurement<UnitVolume>?
         @Parameter(title: "Rest") var rest: Measurement<UnitDuration>?
         @Parameter(title: "Price", currencyCodes: ["EUR", "CHF"], inclusiveRange: (0, 100)) var price: IntentCurrencyAmount?
         @Parameter(title: "For") var guest: PersonNameComponents?
@@ -27,7 +28,9 @@ import ValueTypes
     }
 
     @Test func typesHaveTheNamesOfPhraseFiles() {
-        #expect(instance.parameters.map(\.storage.valueType.name) == ["duration", "mass", "length", "duration", "currency", "text"])
+        #expect(
+            instance.parameters.map(\.storage.valueType.name)
+                == ["duration", "mass", "length", "volume", "duration", "currency", "text"])
         #expect(instance["flour"]?.currentValue(in: testContext()) == .amount(Amount(value: 500, unit: "gram")))
     }
 
@@ -35,6 +38,7 @@ import ValueTypes
         #expect(try await assigned("time", .duration(Period(value: 1.5, unit: .hour))) == .duration(Period(value: 5400, unit: .second)))
         #expect(try await assigned("flour", .amount(Amount(value: 2, unit: "kilogram"))) == .amount(Amount(value: 2, unit: "kilogram")))
         #expect(try await assigned("tin", .amount(Amount(value: 26, unit: "centimeter"))) == .amount(Amount(value: 26, unit: "centimetre")))
+        #expect(try await assigned("vat", .amount(Amount(value: 2, unit: "hectolitre"))) == .amount(Amount(value: 200, unit: "litre")))
         #expect(try await assigned("rest", .duration(Period(value: 2, unit: .day))) == .amount(Amount(value: 48, unit: "hour")))
         #expect(try await assigned("price", .amount(Amount(value: 4.1, unit: "EUR"))) == .amount(Amount(value: 4.1, unit: "EUR")))
         #expect(try await assigned("price", .amount(Amount(value: 5, unit: nil))) == .amount(Amount(value: 5, unit: "EUR")))

@@ -8,7 +8,7 @@ extension UnitLength: _IntentUnit {
         _UnitVocabulary(
             .length,
             [
-                .init(UnitLength.meters, "metre", "meter"), .init(UnitLength.kilometers, "kilometre", "kilometer"),
+                .init(UnitLength.meters, "metre", "meter", "m"), .init(UnitLength.kilometers, "kilometre", "kilometer"),
                 .init(UnitLength.centimeters, "centimetre", "centimeter"), .init(UnitLength.millimeters, "millimetre", "millimeter"),
                 .init(UnitLength.decimeters, "decimetre", "decimeter"), .init(UnitLength.micrometers, "micrometre", "micrometer"),
                 .init(UnitLength.nanometers, "nanometre", "nanometer"), .init(UnitLength.inches, "inch"), .init(UnitLength.feet, "foot"),
@@ -38,6 +38,7 @@ extension UnitVolume: _IntentUnit {
             [
                 .init(UnitVolume.liters, "litre", "liter"), .init(UnitVolume.milliliters, "millilitre", "milliliter"),
                 .init(UnitVolume.centiliters, "centilitre", "centiliter"), .init(UnitVolume.deciliters, "decilitre", "deciliter"),
+                .init(UnitVolume.liters, "hectolitre", "hectoliter", factor: 100),
                 .init(UnitVolume.cubicMeters, "cubic metre", "cubic meter"),
                 .init(UnitVolume.cubicCentimeters, "cubic centimetre", "cubic centimeter"), .init(UnitVolume.cups, "cup"),
                 .init(UnitVolume.teaspoons, "teaspoon"), .init(UnitVolume.tablespoons, "tablespoon"),
