@@ -97,7 +97,7 @@ enum Corpus {
             }
         case .interval(let interval): "\(interval.start?.iso8601 ?? "")…\(interval.end?.iso8601 ?? "")"
         case .duration(let period): "\(plain(period.value)) \(period.unit.rawValue)"
-        case .amount(let amount): "\(plain(amount.value)) \(amount.unit ?? "")"
+        case .amount(let amount): [plain(amount.value), amount.unit, amount.product].compactMap(\.self).joined(separator: " ")
         case .amountRange(let range): "\(range.lower.map(plain) ?? "")…\(range.upper.map(plain) ?? "") \(range.unit ?? "")"
         case .numberRange(let range): "\(range.lower.map(plain) ?? "")…\(range.upper.map(plain) ?? "")"
         case .array(let values): values.map(description).joined(separator: ", ")

@@ -20,7 +20,10 @@ struct LanguageFilesTests {
         let tag = try #require(Corpus.tag(language))
         let readers = LanguageReaders(language: tag, folder: WordFolder(normalizer: FoundationNormalizer()))
         let declarations = LanguageFiles(language: tag).declarations
-        let found = GrammarChecker.diagnostics(of: declarations) { readers.reader(of: $0) != nil }
+        let found = GrammarChecker.diagnostics(of: declarations) {
+            // The first two stand for the units and amounts of the measure that is read.
+            ["unit", "amount"].contains($0) || readers.reader(of: $0) != nil
+        }
         #expect(found.isEmpty, "\(found.map { DiagnosticRenderer().render($0) })")
     }
 }

@@ -43,7 +43,18 @@ enum AddressShape: Sendable {
             start += scheme.utf8.count
         }
         let host = bytes[start..<range.upperBound].prefix { !":/?#".utf8.contains($0) }
-        return isHost(bytes, host.startIndex..<host.endIndex)
+        guard isPort(bytes, host.endIndex..<range.upperBound) else { return false }
+        if isHost(bytes, host.startIndex..<host.endIndex) { return true }
+        // Behind a scheme a host may have one label, as in a net of one's own; without one only this computer has.
+        if start > range.lowerBound { return !host.isEmpty && host.allSatisfy(Self.isHostByte) }
+        return host.elementsEqual("localhost".utf8) { $0 | 0x20 == $1 }
+    }
+
+    /// Whether what stands behind a colon, if there is one, is the number of a port.
+    private func isPort(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        guard let first = range.first, bytes[first] == UInt8(ascii: ":") else { return true }
+        let port = bytes[first + 1..<range.upperBound].prefix { !"/?#".utf8.contains($0) }
+        return (1...5).contains(port.count) && port.allSatisfy { $0 &- 0x30 < 10 }
     }
 
     /// Labels with dots between them, the last of at least two letters.

@@ -28,6 +28,13 @@ struct GrammarDeclarations {
             }
         }
     }
+
+    /// The same with other values under the name of a list.
+    func with(_ values: [ListValue], asList name: String) -> GrammarDeclarations {
+        var other = self
+        other.lists[name] = values
+        return other
+    }
 }
 
 extension PhraseFile {

@@ -36,12 +36,21 @@ enum ValueOperation: String, CaseIterable, Sendable {
 
     // MARK: Numbers of something
 
-    /// `count` and `add` `unit`s, `count2` `unit2`s and `count3` `unit3`s.
+    /// `count` and `add` `unit`s, times `sign`, `count2` `unit2`s and so on, and `rest` of the next finer unit; `tenths` of the last one; of a
+    /// `product`. Or an `amount` as it is.
+    case amount = "Amount"
+    /// The same, of units of time.
     case duration = "Duration"
-    /// `count` of `unit`, and `parts` of a hundredth of it.
+    /// `count` and `add` of `unit`, and `parts`, and `fine` tenths of them, of a `part`, else of a hundredth of it.
     case money = "Money"
-    /// `parts` of a hundredth of a unit that is not said.
+    /// The same of a unit that is not said.
     case cents = "Cents"
+    /// `from` one amount `to` another.
+    case between = "Between"
+    /// `lower` and more.
+    case above = "Above"
+    /// `upper` and less.
+    case under = "Under"
     /// `value`.
     case boolean = "Boolean"
 
@@ -62,9 +71,16 @@ enum ValueOperation: String, CaseIterable, Sendable {
         case .clock: [.clock, .hour, .minute, .before, .half]
         case .dateTime: [.date, .time]
         case .now: []
-        case .duration: [.count, .add, .unit, .count2, .unit2, .count3, .unit3]
-        case .money: [.count, .unit, .parts, .part]
-        case .cents: [.parts, .part]
+        case .amount:
+            [
+                .count, .add, .sign, .unit, .count2, .unit2, .count3, .unit3, .count4, .unit4, .rest, .tenths, .product, .amount,
+            ]
+        case .duration: [.count, .add, .unit, .count2, .unit2, .count3, .unit3, .rest]
+        case .money: [.count, .add, .unit, .parts, .part, .fine]
+        case .cents: [.parts, .part, .fine]
+        case .between: [.from, .to]
+        case .above: [.lower]
+        case .under: [.upper]
         case .boolean: [.value]
         }
     }

@@ -127,8 +127,9 @@ struct DigitScanner: BitwiseCopyable {
     private func readSpaced(_ start: Int, _ report: (Number) -> Void) {
         let first = runLength(start)
         var end = start + first.bytes
+        // Where the decimal mark is a comma, spaces group as well as the language's own mark does.
         guard text[end] == 0x20, text.digit(at: end + 1) != nil, (1...3).contains(first.digits), text.digit(at: start)?.value != 0,
-            conventions.groupsWithSpaces
+            conventions.groupsWithSpaces || conventions.decimal == 0x2C
         else { return }
         var groups = 0
         while groups < 10, text[end] == 0x20, case let run = runLength(end + 1), run.digits == 3 {

@@ -23,4 +23,25 @@ enum NumberPiece: Hashable, BitwiseCopyable, Sendable {
     case multiple(Int)
     /// Makes an ordinal of digits that it touches ("st" in "21st").
     case ordinalSuffix
+    /// Makes an ordinal of a number in digits or words, with a space or hyphen between or without ("番目", "-й").
+    case ordinalEnding
+    /// Makes an ordinal of the number behind it ("第").
+    case ordinalPrefix
+    /// The tens of an ordinal whose units are an ordinal too ("décimo" in "décimo primeiro").
+    case ordinalTen(Int)
+    /// A digit that can be said one by one with others ("二〇一五"). Where `isStrict` it adds to hundreds and more only what a scale behind it
+    /// multiplies: see `tail`.
+    case digit(Int, isStrict: Bool)
+    /// A digit that ends a number and counts the next lower place ("二" in "三百二": 320).
+    case tail(Int)
+    /// A part of a whole, by how many of them make it: "half", "quarter", "thirds".
+    case part(Int)
+    /// A number that is not whole: "anderthalb", "полтора".
+    case mixed(numerator: Int, denominator: Int)
+    /// Between a whole number and its parts: "two **and a** half".
+    case partJoiner
+    /// Between the denominator and the numerator, where they are said in that order ("分之").
+    case over
+    /// Stands behind whole numbers and means nothing ("个").
+    case counter
 }

@@ -1,4 +1,5 @@
-/// Reads numbers in digits and in words, with a sign, decimals and scales: `-1,200.5`, `1.5 million`, "minus three", "one point five".
+/// Reads numbers in digits and in words, with a sign, decimals, scales and fractions: `-1,200.5`, `1.5 million`, `3/4`, "minus three",
+/// "one point five", "two and a half".
 final class NumberReader: SpanReader {
     enum Accepted: BitwiseCopyable, Sendable {
         case whole
@@ -20,7 +21,8 @@ final class NumberReader: SpanReader {
         deferredStarts = DeferredStarts {
             var starts = words.starts { piece in
                 switch piece {
-                case .addend, .scale, .article, .minus, .point: true
+                case .addend, .scale, .article, .minus, .point, .digit: true
+                case .mixed: accepted == .any
                 default: false
                 }
             }
@@ -30,7 +32,8 @@ final class NumberReader: SpanReader {
         followers = DeferredStarts {
             words.starts { piece in
                 switch piece {
-                case .scale, .multiple, .point: true
+                case .scale, .multiple, .point, .counter: true
+                case .part, .partJoiner, .over: accepted == .any
                 default: false
                 }
             }

@@ -45,7 +45,7 @@ struct NumberScanner: BitwiseCopyable {
                 if piece == .minus {
                     readUnsigned(text.afterJoint(end)) { finish($0, isNegative: true) }
                 } else {
-                    readWord(piece, end, NumberState(), pieces: 0) { finish($0, isNegative: false) }
+                    readFirst(piece, end) { finish($0, isNegative: false) }
                 }
             }
         }
@@ -59,8 +59,19 @@ struct NumberScanner: BitwiseCopyable {
 
     private func readUnsigned(_ start: Int, _ report: (Reading) -> Void) {
         readDigits(start, report)
-        entries(at: start) { piece, end in
-            readWord(piece, end, NumberState(), pieces: 0, report)
+        entries(at: start) { piece, end in readFirst(piece, end, report) }
+    }
+
+    /// A number whose first word has been read.
+    private func readFirst(_ piece: NumberPiece, _ end: Int, _ report: (Reading) -> Void) {
+        switch piece {
+        case .mixed(let numerator, let denominator):
+            guard accepted == .any else { return }
+            if text.isBoundary(end) { report(fraction(numerator, denominator, end: end)) }
+            entries(at: text.afterJoint(end)) { piece, end in
+                if piece == .counter { report(fraction(numerator, denominator, end: end)) }
+            }
+        default: readWord(piece, end, NumberState(), pieces: 0, report)
         }
     }
 
@@ -71,7 +82,54 @@ struct NumberScanner: BitwiseCopyable {
             let reading = Reading(end: number.end, double: number.double, integer: number.integer, endsInDigit: true)
             report(reading)
             readAfterNumber(reading, scales: 2, report)
+            if accepted == .any { readDigitsOver(reading, report) }
         }
+    }
+
+    /// What else digits can be the beginning of: `3/4`, `1 3/4`.
+    private func readDigitsOver(_ reading: Reading, _ report: (Reading) -> Void) {
+        guard let integer = reading.integer else { return }
+        if text[reading.end] == Self.slash {
+            readFraction(integer, at: reading.end, report)
+        } else if text[reading.end] == 0x20, let first = text.digit(at: reading.end + 1), first.value > 0 {
+            let (numerator, end) = plainDigits(at: reading.end + 1)
+            guard text[end] == Self.slash, let numerator else { return }
+            readFraction(numerator, at: end) { part in
+                guard part.double < 1 else { return }
+                report(Reading(end: part.end, double: reading.double + part.double, integer: nil, endsInDigit: true))
+            }
+        }
+    }
+
+    private static let slash: UInt8 = 0x2F
+
+    /// The denominator behind the slash at `position`, where no further slash, hyphen or digit makes it a date.
+    private func readFraction(_ numerator: Int, at position: Int, _ report: (Reading) -> Void) {
+        let (denominator, end) = plainDigits(at: position + 1)
+        guard let denominator, denominator > 0, text[end] != Self.slash, text[end] != 0x2D, text[end] != 0x2E, text[end] != 0x2C else {
+            return
+        }
+        var reading = fraction(numerator, denominator, end: end)
+        reading.endsInDigit = true
+        report(reading)
+    }
+
+    /// Up to nine digits in a row.
+    private func plainDigits(at start: Int) -> (number: Int?, end: Int) {
+        var number = 0
+        var end = start
+        var count = 0
+        while count < 10, let digit = text.digit(at: end) {
+            number = number * 10 + digit.value
+            end += digit.length
+            count += 1
+        }
+        return (count == 0 || count > 9 ? nil : number, end)
+    }
+
+    /// Never whole: where whole numbers are asked for, six halves are not three.
+    private func fraction(_ numerator: Int, _ denominator: Int, end: Int) -> Reading {
+        Reading(end: end, double: Double(numerator) / Double(denominator), integer: nil, endsInDigit: false)
     }
 
     /// What can stand behind digits or decimals: `10k`, `3 million`, `3 thousand million`, "two point two million", "1 point 5".
@@ -92,6 +150,8 @@ struct NumberScanner: BitwiseCopyable {
                 readAfterNumber(product, scales: scales - 1, report)
             case .multiple(let factor) where text.isBoundary(end):
                 report(reading.multiplied(by: factor, end: end))
+            case .part, .partJoiner, .over, .counter:
+                if let integer = reading.integer { readParts(integer, piece, end, report) }
             case .point:
                 guard reading.endsInDigit, let integer = reading.integer else { return }
                 readDecimals(text.afterJoint(end), DecimalDigits(integer), count: 0, report)
@@ -122,8 +182,82 @@ struct NumberScanner: BitwiseCopyable {
                 readDecimals(text.afterJoint(end), DecimalDigits(next.value), count: 0, report)
             case .multiple(let factor) where !next.isPending && text.isBoundary(end):
                 report(reading.multiplied(by: factor, end: end))
+            case .part, .partJoiner, .over, .counter:
+                if !next.isPending || next.hasArticle { readParts(next.value, piece, end, report) }
             default: readWord(piece, end, next, pieces: count + 1, report)
             }
+        }
+    }
+
+    // MARK: Fractions in words
+
+    /// What makes parts of a whole number, or of the number behind it: "three quarters", "two and a half", "二分之一", "三個半".
+    private func readParts(_ whole: Int, _ piece: NumberPiece, _ end: Int, _ report: (Reading) -> Void) {
+        switch piece {
+        case .part(let denominator) where accepted == .any && text.isBoundary(end):
+            // Twenty fifths are four, but "twenty fifth" is no fraction.
+            if whole < denominator || denominator == 2 || denominator == 4 { report(fraction(whole, denominator, end: end)) }
+        case .partJoiner where accepted == .any: readPartsBehind(whole, text.afterJoint(end), report)
+        case .over where accepted == .any && whole > 0:
+            readNumerator(text.afterJoint(end)) { numerator, end in
+                if numerator < whole { report(fraction(numerator, whole, end: end)) }
+            }
+        case .counter:
+            report(Reading(end: end, double: Double(whole), integer: whole, endsInDigit: false))
+            if accepted == .any {
+                entries(at: text.afterJoint(end)) { piece, end in
+                    guard case .part(let denominator) = piece else { return }
+                    report(fraction(whole * denominator + 1, denominator, end: end))
+                }
+            }
+        default: break
+        }
+    }
+
+    /// The parts behind a whole number and a joiner: "half", "a half", "three quarters", "十分之一".
+    private func readPartsBehind(_ whole: Int, _ start: Int, _ report: (Reading) -> Void) {
+        func finish(_ numerator: Int, _ denominator: Int, _ end: Int) {
+            guard numerator < denominator else { return }
+            let (product, overflow) = whole.multipliedReportingOverflow(by: denominator)
+            guard !overflow, whole < 1_000_000_000_000 else { return }
+            report(fraction(product + numerator, denominator, end: end))
+        }
+        entries(at: start) { piece, end in
+            switch piece {
+            case .part(let denominator):
+                if text.isBoundary(end) { finish(1, denominator, end) }
+            case .mixed(let numerator, let denominator):
+                if text.isBoundary(end) { finish(numerator, denominator, end) }
+            case .addend(let number, _), .digit(let number, _):
+                readSmallParts(number, end, finish)
+            case .article: readSmallParts(1, end, finish)
+            default: break
+            }
+        }
+        let (number, end) = plainDigits(at: start)
+        if let number { readSmallParts(number, end, finish) }
+    }
+
+    /// Parts as many as a number that has been read.
+    private func readSmallParts(_ number: Int, _ end: Int, _ report: (Int, Int, Int) -> Void) {
+        entries(at: text.afterJoint(end)) { piece, end in
+            switch piece {
+            case .part(let denominator):
+                if text.isBoundary(end) { report(number, denominator, end) }
+            case .over where number > 0:
+                readNumerator(text.afterJoint(end)) { report($0, number, $1) }
+            default: break
+            }
+        }
+    }
+
+    /// A whole number of less than a hundred in words, or of some digits.
+    private func readNumerator(_ start: Int, _ report: (Int, Int) -> Void) {
+        let (number, end) = plainDigits(at: start)
+        if let number { report(number, end) }
+        entries(at: start) { piece, end in
+            guard let state = NumberState().adding(piece) else { return }
+            readTwoDecimals(end, state, report)
         }
     }
 
@@ -149,7 +283,7 @@ struct NumberScanner: BitwiseCopyable {
             finish(decimals, end)
         }
         entries(at: start) { piece, end in
-            guard case .addend(let value, ...10) = piece else { return }
+            guard let value = piece.decimal else { return }
             if value < 10 {
                 var next = decimals
                 next.append(value, isFraction: true)
@@ -171,10 +305,21 @@ struct NumberScanner: BitwiseCopyable {
         if !state.isPending { report(state.value, end) }
         entries(at: text.afterJoint(end)) { piece, end in
             switch piece {
-            case .addend, .joiner:
+            case .addend, .joiner, .digit:
                 if let next = state.adding(piece), next.value < 100 { readTwoDecimals(end, next, report) }
             default: break
             }
+        }
+    }
+}
+
+extension NumberPiece {
+    /// A number that can stand among decimals: of one digit, or a ten behind which its unit may stand.
+    fileprivate var decimal: Int? {
+        switch self {
+        case .addend(let value, ...10): value
+        case .digit(let value, _): value
+        default: nil
         }
     }
 }

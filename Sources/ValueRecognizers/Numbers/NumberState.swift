@@ -11,8 +11,14 @@ struct NumberState {
     private var scales: UInt32 = 0
     private var hasBegun = false
     /// What must come: a scale behind an article, an addend behind a joiner.
-    private(set) var isPending = false
-    private var hasArticle = false
+    var isPending: Bool { isOpen || needsScale }
+    private var isOpen = false
+    private var needsScale: Bool { scaleLimit > 0 }
+    /// The scale that must come is less than this, where one must.
+    private var scaleLimit = 0
+    private(set) var hasArticle = false
+    /// Nothing but single digits was said, one by one.
+    private var isDigits = false
 
     /// A number in digits, which only a scale can follow.
     init(digits value: Int) {
@@ -33,13 +39,20 @@ struct NumberState {
             guard next.multiply(by: scale, standsAlone: standsAlone) else { return nil }
         case .joiner:
             guard value > 0, room > 1, !isPending else { return nil }
-            next.isPending = true
+            next.isOpen = true
         case .article:
             guard !hasBegun else { return nil }
             next = NumberState(digits: 1)
-            next.isPending = true
+            next.isOpen = true
             next.hasArticle = true
-        case .ordinal, .ordinalScale, .minus, .point, .suffix, .multiple, .ordinalSuffix:
+        case .digit(let digit, let isStrict):
+            guard next.addDigit(digit, isStrict: isStrict) else { return nil }
+        case .tail(let digit):
+            guard room >= 100, room < Int.max, !isPending, value > 0 else { return nil }
+            next.value += digit * (room / 10)
+            next.room = 0
+        case .ordinal, .ordinalScale, .minus, .point, .suffix, .multiple, .ordinalSuffix, .ordinalEnding, .ordinalPrefix, .ordinalTen,
+            .part, .mixed, .partJoiner, .over, .counter:
             return nil
         }
         return next
@@ -54,20 +67,39 @@ struct NumberState {
         }
     }
 
+    private mutating func addDigit(_ digit: Int, isStrict: Bool) -> Bool {
+        if isDigits {
+            guard value < 100_000_000_000_000_000 else { return false }
+            value = value * 10 + digit
+            room = 0
+            scales = .max
+            return true
+        }
+        let isFirst = !hasBegun
+        let limit = isStrict && room >= 100 && !isFirst && !isOpen ? room : 0
+        guard add(digit, room: 0) else { return false }
+        isDigits = isFirst
+        scaleLimit = limit
+        return true
+    }
+
     private mutating func add(_ addend: Int, room roomAfter: Int) -> Bool {
-        guard addend < room, addend > 0 || !hasBegun, !hasArticle else { return false }
+        // "Zero five" is five.
+        if hasBegun, value == 0, room == 0, (1..<10).contains(addend), !needsScale { room = 10 }
+        guard addend < room, addend > 0 || !hasBegun, !hasArticle, !needsScale else { return false }
         value += addend
         room = addend == 0 ? 0 : roomAfter
         if roomAfter >= 100 { scales |= 1 << UInt32(Self.zeros(of: roomAfter)) }
         if addend == 0 { scales = .max }
         hasBegun = true
-        isPending = false
+        isOpen = false
+        isDigits = false
         return true
     }
 
     private mutating func multiply(by scale: Int, standsAlone: Bool) -> Bool {
         let power = UInt32(Self.zeros(of: scale))
-        guard scales >> power & 1 == 0, !isPending || hasArticle else { return false }
+        guard scales >> power & 1 == 0, !isOpen || hasArticle, !needsScale || scale < scaleLimit else { return false }
         let greater = (scales >> power) << power
         let limit = greater == 0 ? Int.max : Self.powers[greater.trailingZeroBitCount]
         let multiplicand = value % limit
@@ -81,7 +113,9 @@ struct NumberState {
         scales = greater | 1 << power
         room = scale
         hasBegun = true
-        isPending = false
+        isOpen = false
+        scaleLimit = 0
+        isDigits = false
         hasArticle = false
         return true
     }

@@ -4,8 +4,9 @@ import ValueTypes
 extension NumberVocabulary {
     /// The words of a language: those that Foundation spells, and what the language's data adds.
     ///
-    /// - Parameter declarations: `rule joiner`, `article`, `minus`, `point`, `percent`, `ordinalSuffix`; `list cardinals`, `scales`,
-    ///   `multiples`, `suffixes`, `ordinals`, whose values are numbers.
+    /// - Parameter declarations: `rule joiner`, `article`, `minus`, `point`, `percent`, `ordinalSuffix`, `ordinalEnding`, `ordinalPrefix`,
+    ///   `partJoiner`, `over`, `counter`; `list cardinals`, `scales`, `multiples`, `suffixes`, `digits`, `tails`, `parts`, `mixed`, `ordinals`,
+    ///   `ordinalTens`, whose values are numbers.
     init(language: ValueTypes.LanguageTag, declarations: GrammarDeclarations, folder: WordFolder) {
         self.init()
         var learned: NumberWordsLearner?
@@ -18,19 +19,39 @@ extension NumberVocabulary {
         func words(_ text: String) -> [UInt8] { folder.text(text).map { $0 == 0x20 ? .joint : $0 } }
         let pieces: [(rule: String, piece: NumberPiece)] = [
             ("joiner", .joiner), ("article", .article), ("minus", .minus), ("point", .point), ("ordinalSuffix", .ordinalSuffix),
+            ("ordinalEnding", .ordinalEnding), ("ordinalPrefix", .ordinalPrefix), ("partJoiner", .partJoiner), ("over", .over),
+            ("counter", .counter),
         ]
         for (rule, piece) in pieces {
             for text in declarations.texts(ofRule: rule) { insert(words(text), piece) }
         }
         let lists: [(list: String, piece: (Int) -> NumberPiece)] = [
             ("scales", { .scale($0, standsAlone: true) }),
-            ("multiples", { .multiple($0) }), ("suffixes", { .suffix($0) }),
+            ("multiples", { .multiple($0) }), ("suffixes", { .suffix($0) }), ("parts", { .part($0) }),
+            ("ordinalTens", { .ordinalTen($0) }),
         ]
         for (list, piece) in lists {
             for (number, text) in declarations.numberedTexts(ofList: list) { insert(words(text), piece(number)) }
         }
+        for (number, text) in declarations.texts(ofNumberList: "mixed") {
+            guard let denominator = (2...100).first(where: { (number * Double($0)).rounded() == number * Double($0) }) else { continue }
+            insert(words(text), .mixed(numerator: Int(number * Double(denominator)), denominator: denominator))
+        }
         insertCardinals(declarations.numberedTexts(ofList: "cardinals").map { ($0, words($1)) }, learned)
         insertOrdinals(declarations.numberedTexts(ofList: "ordinals").map { ($0, words($1)) })
+        insertDigits(declarations.numberedTexts(ofList: "digits").map { ($0, words($1)) }) { number, text in
+            declarations.numberedTexts(ofList: "tails").contains { $0.number == number && words($0.text) == text }
+        }
+    }
+
+    /// Digits that are said one by one take the place of those that are only added.
+    private mutating func insertDigits(_ digits: [(number: Int, words: [UInt8])], isTail: (Int, [UInt8]) -> Bool) {
+        for (number, words) in digits where (0...9).contains(number) {
+            let isTail = isTail(number, words)
+            remove(words, .addend(value: number, room: 0))
+            insert(words, .digit(number, isStrict: isTail))
+            if isTail { insert(words, .tail(number)) }
+        }
     }
 
     /// Cardinals as given. Of a hundred, and of a ten behind which its units stand, they are put together with a rest as the learned forms
@@ -90,9 +111,14 @@ extension GrammarDeclarations {
 
     /// The wordings of a list whose values are whole numbers.
     func numberedTexts(ofList name: String) -> [(number: Int, text: String)] {
-        lists[name, default: []].flatMap { value -> [(number: Int, text: String)] in
-            guard case .number(let literal, _) = value.canonical, let number = Int(exactly: literal.value) else { return [] }
-            return value.wordings.flatMap(\.texts).map { (number, $0) }
+        texts(ofNumberList: name).compactMap { number, text in Int(exactly: number).map { ($0, text) } }
+    }
+
+    /// The wordings of a list whose values are numbers.
+    func texts(ofNumberList name: String) -> [(number: Double, text: String)] {
+        lists[name, default: []].flatMap { value -> [(number: Double, text: String)] in
+            guard case .number(let literal, _) = value.canonical else { return [] }
+            return value.wordings.flatMap(\.texts).map { (literal.value, $0) }
         }
     }
 }

@@ -17,6 +17,11 @@ struct NumberVocabulary: Sendable {
         nodes[node].pieces.append(piece)
     }
 
+    mutating func remove(_ words: some Sequence<UInt8>, _ piece: NumberPiece) {
+        let node = words.reduce(Optional(0)) { node, byte in node.flatMap { child(of: $0, byte) } }
+        if let node { nodes[node].pieces.removeAll { $0 == piece } }
+    }
+
     /// What the words as a whole mean.
     func pieces(of words: some Sequence<UInt8>) -> [NumberPiece] {
         var node: Int? = 0

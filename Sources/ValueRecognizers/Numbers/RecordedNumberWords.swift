@@ -4,6 +4,8 @@
 ///     file  = { words TAB piece LF }          words that are joined have a space between them
 ///     piece = "addend" value room | "scale" factor ("alone" | "behind") | "joiner" | "article" | "ordinal" value
 ///           | "ordinalScale" factor | "minus" | "point" | "suffix" factor | "multiple" factor | "ordinalSuffix"
+///           | "ordinalEnding" | "ordinalPrefix" | "ordinalTen" value | "digit" value ("strict" | "free") | "tail" value
+///           | "part" denominator | "mixed" numerator denominator | "partJoiner" | "over" | "counter"
 enum RecordedNumberWords {
     typealias Entry = (words: [UInt8], meanings: [NumberPiece])
 
@@ -45,6 +47,16 @@ enum RecordedNumberWords {
         case .suffix(let factor): "suffix \(factor)"
         case .multiple(let factor): "multiple \(factor)"
         case .ordinalSuffix: "ordinalSuffix"
+        case .ordinalEnding: "ordinalEnding"
+        case .ordinalPrefix: "ordinalPrefix"
+        case .ordinalTen(let value): "ordinalTen \(value)"
+        case .digit(let value, let isStrict): "digit \(value) \(isStrict ? "strict" : "free")"
+        case .tail(let value): "tail \(value)"
+        case .part(let denominator): "part \(denominator)"
+        case .mixed(let numerator, let denominator): "mixed \(numerator) \(denominator)"
+        case .partJoiner: "partJoiner"
+        case .over: "over"
+        case .counter: "counter"
         }
     }
 
@@ -66,6 +78,16 @@ enum RecordedNumberWords {
         case ("suffix", let factor?): .suffix(factor)
         case ("multiple", let factor?): .multiple(factor)
         case ("ordinalSuffix", nil): .ordinalSuffix
+        case ("ordinalEnding", nil): .ordinalEnding
+        case ("ordinalPrefix", nil): .ordinalPrefix
+        case ("ordinalTen", let value?): .ordinalTen(value)
+        case ("digit", let value?): parts.count < 3 ? nil : .digit(value, isStrict: parts[2].first == UInt8(ascii: "s"))
+        case ("tail", let value?): .tail(value)
+        case ("part", let denominator?): .part(denominator)
+        case ("mixed", let numerator?): number(2).map { .mixed(numerator: numerator, denominator: $0) }
+        case ("partJoiner", nil): .partJoiner
+        case ("over", nil): .over
+        case ("counter", nil): .counter
         default: nil
         }
     }

@@ -25,12 +25,15 @@ struct WholeTextReading {
             return try distinct(times(nodes("time")).map { time throws(ValueRefusal) in .instant(try composer.instant(of: time)) })
         case .datetime: return try distinct(dateTimes(context()).map(SlotValue.instant))
         case .duration: return distinct(durations())
-        case .currency: return try distinct(money { context().locale.currency?.identifier })
+        case .currency, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity:
+            guard let measure = Measure(kind: kind) else { return [] }
+            return try distinct(values(of: measure, locale: { context().locale }))
         case .url: return isAddress(.url) ? [.text(original)] : []
-        case .email: return isAddress(.email) ? [.text(original)] : []
-        case .text, .numberrange, .interval, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity, .phone,
-            .creditcard:
-            return []
+        case .email: return isAddress(.email) ? [.text(original)] : spokenEmail.map { [.text($0)] } ?? []
+        case .numberrange: return try distinct(numberRanges())
+        case .phone: return PhoneNumber(original).map { [.text($0.description)] } ?? []
+        case .creditcard: return CardNumber(original).map { [.text($0.digits)] } ?? []
+        case .text, .interval: return []
         }
     }
 
@@ -51,7 +54,7 @@ struct WholeTextReading {
     }
 
     /// What the phrases of a grammar read of the whole text.
-    private func nodes(_ type: String) -> [ValueNode] {
+    func nodes(_ type: String) -> [ValueNode] {
         guard let grammar = readers.grammar(of: type) else { return [] }
         var trees = TreeReader(text, ReaderScratch())
         return trees.nodes(of: grammar, in: 0..<text.folded.count)
@@ -62,7 +65,7 @@ struct WholeTextReading {
     }
 
     /// Applies a rule to every reading; a refusal counts only where no reading gives a value.
-    private func collect<Source, Value>(
+    func collect<Source, Value>(
         _ sources: [Source], _ read: (Source) throws(ValueRefusal) -> [Value]
     ) throws(ValueRefusal) -> [Value] {
         var values: [Value] = []
@@ -90,11 +93,32 @@ struct WholeTextReading {
     }
 
     private func numbers(_ text: FoldedText) throws(ValueRefusal) -> [SlotValue] {
-        let numbers = try finite(spans("number", text))
+        let numbers = try marked(finite(spans("number", text)))
         if !numbers.isEmpty { return numbers }
         if isNotANumber(text) { throw .notANumber }
         // "4.50 euros" answers a question for a number.
-        return try money(localUnit: { nil }).compactMap { if case .amount(let amount) = $0 { .number(amount.value) } else { nil } }
+        return try amounts(.currency).compactMap { $0.isRange ? nil : $0.lower.map(SlotValue.number) }
+    }
+
+    /// With the sign or decimal mark that stands before a text and is not heard: "- 12", ",5".
+    private func marked(_ values: [SlotValue]) -> [SlotValue] {
+        var factor: Double = text.hears(.dash, at: 0) ? -1 : 1
+        if text.hears(.comma, at: 0) {
+            var end = 0
+            var digits = 0
+            while let digit = text.folded.digit(at: end) {
+                end += digit.length
+                digits += 1
+            }
+            factor *= pow(0.1, Double(digits))
+        }
+        guard factor != 1 else { return values }
+        return values.map { value in
+            guard case .number(let number) = value else { return value }
+            // The sign may have been heard, and negative zero is zero.
+            let signed = number < 0 ? number * abs(factor) : number * factor
+            return .number(number == 0 ? 0 : MeasuredAmount.exact(signed))
+        }
     }
 
     private func finite(_ spans: [ReadSpan]) throws(ValueRefusal) -> [SlotValue] {
@@ -155,34 +179,18 @@ struct WholeTextReading {
         }
     }
 
-    private func durations() -> [SlotValue] {
-        nodes("duration").compactMap { node in
-            var parts: [(count: Double, unit: Instant.Grain)] = []
-            for (count, unit) in [(Role.count, Role.unit), (.count2, .unit2), (.count3, .unit3)] {
-                guard let number = node.number(count), let unit = node.unit(unit) else { continue }
-                parts.append((number + (parts.isEmpty ? node.number(.add) ?? 0 : 0), unit))
-            }
-            return Period(parts: parts).map(SlotValue.duration)
+    // MARK: Addresses
+
+    /// An address of mail whose signs were said: "ann dot lee at example dot org".
+    private var spokenEmail: String? {
+        readers.data.with { SpokenAddress(declarations: $0.declarations).email(in: original) }.flatMap { address in
+            var address = address
+            return address.withUTF8 { AddressShape.email.end(in: $0, from: 0) == $0.count } ? address : nil
         }
     }
-
-    // MARK: Addresses
 
     private func isAddress(_ shape: AddressShape) -> Bool {
         var original = original
         return original.withUTF8 { shape.end(in: $0, from: 0) == $0.count }
-    }
-
-    // MARK: Money
-
-    /// - Parameter localUnit: What money is counted in where the text does not say.
-    private func money(localUnit: () -> String?) throws(ValueRefusal) -> [SlotValue] {
-        try collect(nodes("currency")) { reading throws(ValueRefusal) in
-            let parts = reading.number(.parts).map { $0 * 0.01 } ?? 0
-            let unit = reading.word(.unit) ?? localUnit()
-            let value = (((reading.number(.count) ?? 0) + parts) * 1e6).rounded() / 1e6
-            guard value.isFinite else { throw .tooLarge }
-            return [.amount(Amount(value: value, unit: unit))]
-        }
     }
 }

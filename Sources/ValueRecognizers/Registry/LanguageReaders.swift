@@ -1,3 +1,4 @@
+import PhraseSyntax
 import PhraseText
 import Synchronization
 import ValueTypes
@@ -41,7 +42,7 @@ final class LanguageReaders: Sendable {
     }
 
     var unitWords: UnitWords { data.with { $0.unitWords } }
-    private var declarations: GrammarDeclarations { data.with { $0.declarations } }
+    var declarations: GrammarDeclarations { data.with { $0.declarations } }
 
     /// What reads a type, or a part of one that only grammars name (`day`, `clock`); `nil` where the language has no data for it.
     func category(of type: String) -> ValueCategory? { category(of: type, inside: []) }
@@ -68,9 +69,22 @@ final class LanguageReaders: Sendable {
 
     private func makeCategory(of type: String, inside open: [String]) -> ValueCategory? {
         if let reader = makeReader(of: type) { return .reader(reader, number: takeNumber()) }
+        if type == ValueKind.numberrange.rawValue { return boundedNumbers }
+        if let measure = Measure(rawValue: type) { return boundedCategory(of: measure) }
+        if let measure = Measure(amountReader: type) { return amountCategory(of: measure) }
         guard let intents = declarations.intents[type] else { return nil }
         // The grammar of a type is compiled from the intents of the file that is named after it.
         var compiler = GrammarCompiler(declarations: declarations, folder: folder) { [self] in category(of: $0, inside: open + [type]) }
+        return .grammar(GrammarReader(grammar: compiler.compile(intents), category: takeNumber()))
+    }
+
+    /// A grammar that serves several kinds: `<unit>` in it is one of `units`, and `<amount>` is what `amounts` reads.
+    func sharedGrammar(_ intents: [IntentDeclaration], units: [ListValue] = [], amounts: ValueCategory? = nil) -> ValueCategory? {
+        guard !intents.isEmpty else { return nil }
+        let declarations = units.isEmpty ? declarations : declarations.with(units, asList: "unit")
+        var compiler = GrammarCompiler(declarations: declarations, folder: folder) { [self] type in
+            type == "amount" ? amounts : category(of: type)
+        }
         return .grammar(GrammarReader(grammar: compiler.compile(intents), category: takeNumber()))
     }
 
@@ -90,6 +104,7 @@ final class LanguageReaders: Sendable {
         case "fullYear": YearReader(words: numberReader(.whole), acceptsTwoDigits: false)
         case "clock": ClockReader()
         case "numericDate": NumericDateReader()
+        case "words": WordsReader()
         default: nil
         }
     }

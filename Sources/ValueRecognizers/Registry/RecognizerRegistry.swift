@@ -25,7 +25,8 @@ package struct RecognizerRegistry: Sendable {
 
     /// The kinds that some language can say.
     package static let kinds: [ValueKind] = [
-        .integer, .number, .ordinal, .percentage, .boolean, .date, .time, .datetime, .duration, .currency, .url, .email,
+        .integer, .number, .ordinal, .percentage, .boolean, .date, .time, .datetime, .duration, .currency, .length, .mass, .volume,
+        .temperature, .speed, .area, .datasize, .energy, .quantity, .numberrange, .url, .email,
     ]
 
     /// The names that phrase files may use as types, besides `text`.

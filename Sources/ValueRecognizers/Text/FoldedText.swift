@@ -23,6 +23,11 @@ struct FoldedText: BitwiseCopyable {
     /// A part of the text as a text of its own.
     func part(_ range: Range<Int>) -> FoldedText { FoldedText(bytes.map { $0 + range.lowerBound }, count: range.count) }
 
+    /// The bytes of a range, which must lie in the text.
+    func bytes(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: bytes.map { $0 + range.lowerBound }, count: range.count)
+    }
+
     @inline(__always)
     subscript(position: Int) -> UInt8 {
         guard position < count, let bytes else { return 0x20 }

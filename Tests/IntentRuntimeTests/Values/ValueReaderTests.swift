@@ -66,7 +66,8 @@ struct ValueReaderTests {
         #expect(numbers("it costs 20€ or $7", reader) == ["number 20", "number 7"])
         #expect(numbers("B2B in 1.2.3 and 2nd", reader) == [])
         let chinese = ValueReader(language: try #require(LanguageTag("zh")))
-        #expect(numbers("我有3个苹果", chinese) == ["number 3"])
+        // The word behind a number that counts pieces belongs to it.
+        #expect(numbers("我有3个苹果", chinese) == ["number 3个"])
     }
 
     @Test("Places are those of the text as it was written")
