@@ -15,9 +15,14 @@ from .workloads import Workload
 
 # What depends on the workload, and what brings phrases of its own.
 OF_WORKLOAD = ["normalise", "compile", "load", "match", "end-to-end"]
-BY_THEMSELVES = ["bind", "rank", "dialog"]
+BY_THEMSELVES = ["bind", "rank", "values", "dialog"]
 # Subjects of the suite `match` and the others whose instructions are counted.
-COUNTED = {"normalise": ["normalise"], "match": ["intent", "slots", "slots and equal readings"], "end-to-end": ["end to end"]}
+COUNTED = {
+    "normalise": ["normalise"],
+    "match": ["intent", "slots", "slots and equal readings"],
+    "values": ["find each date", "read a datetime"],
+    "end-to-end": ["end to end"],
+}
 
 
 def measure(workload: Workload, suite: str, rounds: int) -> list[Figure]:

@@ -5,7 +5,7 @@ protocol Suite {
 
 /// The suites by the names that `--suite` takes.
 enum SuiteName: String, CaseIterable {
-    case normalise, compile, load, bind, wide, match, rank, dialog
+    case normalise, compile, load, bind, wide, match, rank, values, dialog
     case endToEnd = "end-to-end"
 
     func suite(of workload: Workload) -> any Suite {
@@ -18,6 +18,7 @@ enum SuiteName: String, CaseIterable {
         case .match: MatchSuite(workload: workload)
         case .endToEnd: EndToEndSuite(workload: workload)
         case .rank: RankSuite()
+        case .values: ValuesSuite()
         case .dialog: DialogSuite()
         }
     }

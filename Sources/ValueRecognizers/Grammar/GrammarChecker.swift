@@ -90,7 +90,7 @@ struct GrammarChecker {
             let uses = uses(in: phrase.template, source)
             check(uses)
             guard let operation else { continue }
-            for assignment in phrase.assignments + set { check(assignment.name, of: operation, in: source) }
+            for assignment in phrase.assignments + set where !assignment.isLatency { check(assignment.name, of: operation, in: source) }
             for slot in slots(below: uses) { check(slot.reference.name, of: operation, in: slot.source) }
         }
     }

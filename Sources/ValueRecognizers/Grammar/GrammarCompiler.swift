@@ -39,11 +39,13 @@ struct GrammarCompiler {
             guard let operation = ValueOperation(rawValue: intent.name.value) else { continue }
             for (phrase, set) in intent.settledPhrases {
                 var fixed: [(role: Role, value: RoleValue)] = []
+                var isLatent: Bool?
                 for assignment in phrase.assignments + set {
+                    if assignment.isLatency, isLatent == nil, case .boolean(let value, _) = assignment.value { isLatent = value }
                     guard let role = Role(rawValue: assignment.name.value), !fixed.contains(where: { $0.role == role }) else { continue }
                     fixed.append((role, RoleValue(assignment.value)))
                 }
-                grammar.phrases.append(ValueGrammar.Phrase(operation: operation, fixed: fixed))
+                grammar.phrases.append(ValueGrammar.Phrase(operation: operation, fixed: fixed, isLatent: isLatent))
                 starts.append(lower(phrase.template.items, next: graph.node(.end(grammar.phrases.count - 1))))
             }
         }
@@ -148,6 +150,11 @@ struct GrammarCompiler {
 
 extension TemplateItem {
     fileprivate var isSpace: Bool { if case .space = self { true } else { false } }
+}
+
+extension Assignment {
+    /// `latent = true`: the phrase holds only where its kind is expected ("5" as an hour).
+    var isLatency: Bool { name.value == "latent" }
 }
 
 extension IntentDeclaration {

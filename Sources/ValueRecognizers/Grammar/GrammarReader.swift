@@ -10,24 +10,24 @@ final class GrammarReader: Sendable {
         self.category = category
     }
 
-    /// Where the values end that begin at a position, as indices of `scratch`; found once for a text.
-    func ends(in text: ValueText, at start: Int, _ scratch: ReaderScratch) -> Range<Int> {
-        if let known = scratch.ends(of: category, at: start) { return known }
-        let frame = scratch.open()
+    /// Where the values end that begin at a position, as indices of `memo`; found once for a text.
+    func ends(in text: ValueText, at start: Int, _ memo: ReaderMemo) -> Range<Int> {
+        if let known = memo.ends(of: category, at: start) { return known }
+        let frame = memo.open()
         if !grammar.states.isEmpty {
-            scratch.visit(ReaderScratch.Place(state: 0, position: UInt32(start), endsInDigit: false), in: frame)
+            memo.visit(ReaderMemo.Place(state: 0, position: UInt32(start), endsInDigit: false), in: frame)
         }
         var number = 0
-        while let place = scratch.place(number, in: frame) {
-            walk(text, from: start, place, frame, scratch)
+        while let place = memo.place(number, in: frame) {
+            walk(text, from: start, place, frame, memo)
             number += 1
         }
-        return scratch.close(frame, of: category, at: start)
+        return memo.close(frame, of: category, at: start)
     }
 
     /// Follows the bytes from a place, as far as they go; where values lead is put on the list.
     private func walk(
-        _ text: ValueText, from start: Int, _ place: ReaderScratch.Place, _ frame: ReaderScratch.Frame, _ scratch: ReaderScratch
+        _ text: ValueText, from start: Int, _ place: ReaderMemo.Place, _ frame: ReaderMemo.Frame, _ memo: ReaderMemo
     ) {
         let folded = text.folded
         var state = Int(place.state)
@@ -36,12 +36,11 @@ final class GrammarReader: Sendable {
         while true {
             let here = grammar.states[state]
             if here.endCount > 0, text.mayEnd(start..<position, endsInDigit: endsInDigit) {
-                scratch.add(ReaderScratch.End(position: UInt32(position), endsInDigit: endsInDigit), to: frame)
+                let isLatent = here.latency.isLatent(withLatentParts: place.isLatent)
+                memo.add(ReaderMemo.End(position: UInt32(position), endsInDigit: endsInDigit, isLatent: isLatent), to: frame)
             }
-            if here.slotCount > 0 { readSlots(text, here, position, frame, scratch) }
-            for edge in grammar.markEdges(of: here) where text.hears(edge.mark, at: position) {
-                scratch.visit(ReaderScratch.Place(state: edge.target, position: UInt32(position), endsInDigit: false), in: frame)
-            }
+            if here.slotCount > 0 { readSlots(text, here, position, isLatent: place.isLatent, frame, memo) }
+            if here.markCount > 0 { readMarks(text, here, position, isLatent: place.isLatent, frame, memo) }
             guard position < folded.count, let target = grammar.target(of: here, folded[position]) else { return }
             state = target
             position += 1
@@ -49,9 +48,19 @@ final class GrammarReader: Sendable {
         }
     }
 
+    private func readMarks(
+        _ text: ValueText, _ state: ValueGrammar.State, _ position: Int, isLatent: Bool, _ frame: ReaderMemo.Frame, _ memo: ReaderMemo
+    ) {
+        for edge in grammar.markEdges(of: state) where text.hears(edge.mark, at: position) {
+            memo.visit(
+                ReaderMemo.Place(state: edge.target, position: UInt32(position), endsInDigit: false, isLatent: isLatent), in: frame)
+        }
+    }
+
     /// Each reader is asked once for all slots that it reads.
     private func readSlots(
-        _ text: ValueText, _ state: ValueGrammar.State, _ position: Int, _ frame: ReaderScratch.Frame, _ scratch: ReaderScratch
+        _ text: ValueText, _ state: ValueGrammar.State, _ position: Int, isLatent: Bool, _ frame: ReaderMemo.Frame,
+        _ memo: ReaderMemo
     ) {
         let end = Int(state.firstSlot) + Int(state.slotCount)
         var first = Int(state.firstSlot)
@@ -64,35 +73,42 @@ final class GrammarReader: Sendable {
             guard grammar.readers[reader].starts.contains(text.folded, at: position) else { continue }
             switch grammar.readers[reader] {
             case .list(let list):
-                list.read(text.folded, at: position) { follow(edges, ReaderScratch.End($0), frame, scratch) }
+                list.read(text.folded, at: position) { follow(edges, ReaderMemo.End($0), isLatent, frame, memo) }
             case .reader(let leaf, let category):
-                for index in ends(of: leaf, category, in: text, at: position, scratch) { follow(edges, scratch[index], frame, scratch) }
+                for index in ends(of: leaf, category, in: text, at: position, memo) {
+                    follow(edges, memo[index], isLatent, frame, memo)
+                }
             case .grammar(let nested):
-                for index in nested.ends(in: text, at: position, scratch) { follow(edges, scratch[index], frame, scratch) }
+                for index in nested.ends(in: text, at: position, memo) {
+                    follow(edges, memo[index], isLatent, frame, memo)
+                }
             }
         }
     }
 
     private func ends(
-        of reader: any SpanReader, _ category: Int, in text: ValueText, at position: Int, _ scratch: ReaderScratch
+        of reader: any SpanReader, _ category: Int, in text: ValueText, at position: Int, _ memo: ReaderMemo
     ) -> Range<Int> {
-        if let known = scratch.ends(of: category, at: position) { return known }
-        let frame = scratch.open()
-        reader.read(text.folded, at: position) { scratch.add(ReaderScratch.End($0), to: frame) }
-        return scratch.close(frame, of: category, at: position)
+        if let known = memo.ends(of: category, at: position) { return known }
+        let frame = memo.open()
+        reader.read(text.folded, at: position) { memo.add(ReaderMemo.End($0), to: frame) }
+        return memo.close(frame, of: category, at: position)
     }
 
-    private func follow(_ edges: Range<Int>, _ end: ReaderScratch.End, _ frame: ReaderScratch.Frame, _ scratch: ReaderScratch) {
+    private func follow(
+        _ edges: Range<Int>, _ end: ReaderMemo.End, _ isLatent: Bool, _ frame: ReaderMemo.Frame, _ memo: ReaderMemo
+    ) {
         for edge in edges {
             let edge = grammar.slotEdges[edge]
-            scratch.visit(
-                ReaderScratch.Place(
-                    state: end.endsInDigit ? edge.targetAfterDigits : edge.target, position: end.position, endsInDigit: end.endsInDigit),
+            memo.visit(
+                ReaderMemo.Place(
+                    state: end.endsInDigit ? edge.targetAfterDigits : edge.target, position: end.position, endsInDigit: end.endsInDigit,
+                    isLatent: isLatent || end.isLatent),
                 in: frame)
         }
     }
 }
 
-extension ReaderScratch.End {
+extension ReaderMemo.End {
     init(_ span: ReadSpan) { self.init(position: UInt32(span.end), endsInDigit: span.endsInDigit) }
 }

@@ -87,6 +87,14 @@ struct GrammarSubsets {
             ? []
             : closure(key.nodes, .wordStart).compactMap { if case .end(let phrase) = graph.nodes[$0] { UInt32(phrase) } else { nil } }
                 .sorted()
+        var latency: ValueGrammar.EndLatency = []
+        for phrase in ends {
+            switch grammar.phrases[Int(phrase)].isLatent {
+            case nil: latency.insert(.byParts)
+            case false?: latency.insert(.never)
+            case true?: break
+            }
+        }
         defer {
             grammar.edges += edges
             grammar.slotEdges += slotEdges
@@ -96,7 +104,8 @@ struct GrammarSubsets {
         return ValueGrammar.State(
             firstEdge: UInt32(grammar.edges.count), firstSlot: UInt32(grammar.slotEdges.count),
             firstMark: UInt32(grammar.markEdges.count), firstEnd: UInt32(grammar.ends.count), edgeCount: UInt16(edges.count),
-            slotCount: UInt16(slotEdges.count), markCount: UInt16(markEdges.count), endCount: UInt16(ends.count))
+            slotCount: UInt16(slotEdges.count), markCount: UInt16(markEdges.count), endCount: UInt16(ends.count),
+            latency: latency)
     }
 
     /// The nodes that can be reached without reading anything.

@@ -4,7 +4,7 @@
 /// is linear in what is read and in the readings found.
 struct TreeReader {
     private let text: ValueText
-    private let scratch: ReaderScratch
+    private let memo: ReaderMemo
     private var known: [Key: [ValueNode]] = [:]
 
     private struct Key: Hashable {
@@ -38,12 +38,12 @@ struct TreeReader {
     private static let maximumNodes = 16
     private static let maximumWays = 256
 
-    init(_ text: ValueText, _ scratch: ReaderScratch) {
+    init(_ text: ValueText, _ memo: ReaderMemo) {
         self.text = text
-        self.scratch = scratch
+        self.memo = memo
     }
 
-    /// What a grammar reads of a range, in the order of its phrases; none where it does not accept it.
+    /// What a grammar reads of a range, in the order of its phrases, the latent behind the others; none where it does not accept it.
     mutating func nodes(of reader: GrammarReader, in range: Range<Int>) -> [ValueNode] {
         let key = Key(category: reader.category, range: range)
         if let nodes = known[key] { return nodes }
@@ -55,6 +55,7 @@ struct TreeReader {
         for way in ways where nodes.count < Self.maximumNodes {
             if let node = node(of: reader.grammar, range, way.phrase, way.captures) { nodes.append(node) }
         }
+        nodes = nodes.filter { !$0.isLatent } + nodes.filter(\.isLatent)
         known[key] = nodes
         return nodes
     }
@@ -102,19 +103,19 @@ struct TreeReader {
     }
 
     /// What a category reads at a position.
-    private func values(_ category: ValueCategory, at position: Int) -> [(end: ReaderScratch.End, captured: Captured)] {
-        var values: [(end: ReaderScratch.End, captured: Captured)] = []
+    private func values(_ category: ValueCategory, at position: Int) -> [(end: ReaderMemo.End, captured: Captured)] {
+        var values: [(end: ReaderMemo.End, captured: Captured)] = []
         switch category {
         case .list(let list):
-            list.read(text.folded, at: position) { values.append((ReaderScratch.End($0), .value(list.values[$0.integer ?? 0]))) }
+            list.read(text.folded, at: position) { values.append((ReaderMemo.End($0), .value(list.values[$0.integer ?? 0]))) }
         case .reader(let reader, _):
             reader.read(text.folded, at: position) { span in
                 let value: RoleValue = span.number.isNaN ? .span(position..<span.end) : .number(span.number)
-                values.append((ReaderScratch.End(span), .value(NumberedTexts.Value(value: value))))
+                values.append((ReaderMemo.End(span), .value(NumberedTexts.Value(value: value))))
             }
         case .grammar(let grammar):
-            for index in grammar.ends(in: text, at: position, scratch) {
-                let end = scratch[index]
+            for index in grammar.ends(in: text, at: position, memo) {
+                let end = memo[index]
                 values.append((end, .nested(grammar, position..<Int(end.position))))
             }
         }
@@ -128,6 +129,7 @@ struct TreeReader {
         let declaration = grammar.phrases[phrase]
         var said: [(role: Role, value: RoleValue)] = []
         var facts: [(role: Role, value: RoleValue)] = []
+        var hasLatentPart = false
         for (slot, captured) in captures {
             let value: RoleValue
             switch captured {
@@ -136,7 +138,8 @@ struct TreeReader {
                 facts += known.facts
             case .nested(let reader, let range):
                 let nodes = nodes(of: reader, in: range)
-                guard !nodes.isEmpty else { return nil }
+                guard let first = nodes.first else { return nil }
+                hasLatentPart = hasLatentPart || first.isLatent
                 value = .nodes(nodes)
             }
             if let role = grammar.slots[slot].role { said.append((role, value)) }
@@ -146,6 +149,7 @@ struct TreeReader {
         let roles = inOrder.reduce(into: [(role: Role, value: RoleValue)]()) { roles, next in
             if !roles.contains(where: { $0.role == next.role }) { roles.append(next) }
         }
-        return ValueNode(operation: declaration.operation, phrase: phrase, range: range, roles: roles)
+        return ValueNode(
+            operation: declaration.operation, phrase: phrase, range: range, isLatent: declaration.isLatent ?? hasLatentPart, roles: roles)
     }
 }

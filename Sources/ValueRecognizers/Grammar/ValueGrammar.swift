@@ -12,6 +12,21 @@ struct ValueGrammar: Sendable {
         var slotCount: UInt16
         var markCount: UInt16
         var endCount: UInt16
+        var latency: EndLatency
+    }
+
+    /// Whether what ends at a state holds only where its kind is expected.
+    struct EndLatency: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        /// A phrase ends here that is never latent.
+        static let never = EndLatency(rawValue: 1)
+        /// A phrase ends here that is latent where a part of it is.
+        static let byParts = EndLatency(rawValue: 2)
+
+        /// - Parameter parts: whether a part of the value is latent.
+        @inline(__always)
+        func isLatent(withLatentParts parts: Bool) -> Bool { !contains(.never) && (parts || !contains(.byParts)) }
     }
 
     struct Edge: Sendable {
@@ -38,6 +53,8 @@ struct ValueGrammar: Sendable {
         var operation: ValueOperation
         /// The values behind `=>`, and those that its group sets.
         var fixed: [(role: Role, value: RoleValue)]
+        /// Whether the phrase holds only where its kind is expected; `nil`: where a part of it does.
+        var isLatent: Bool?
     }
 
     struct Slot: Sendable {

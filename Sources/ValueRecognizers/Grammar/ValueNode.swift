@@ -9,6 +9,8 @@ struct ValueNode: Sendable {
     let phrase: Int
     /// In the folded text.
     let range: Range<Int>
+    /// Holds only where its kind is expected: "5" as an hour.
+    let isLatent: Bool
     /// Each role once; few enough to be looked through.
     let roles: [(role: Role, value: RoleValue)]
 

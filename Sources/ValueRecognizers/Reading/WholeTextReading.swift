@@ -56,8 +56,11 @@ struct WholeTextReading {
     /// What the phrases of a grammar read of the whole text.
     func nodes(_ type: String) -> [ValueNode] {
         guard let grammar = readers.grammar(of: type) else { return [] }
-        var trees = TreeReader(text, ReaderScratch())
-        return trees.nodes(of: grammar, in: 0..<text.folded.count)
+        let scratch = ReaderScratch()
+        return withExtendedLifetime(scratch) {
+            var trees = TreeReader(text, scratch.begin())
+            return trees.nodes(of: grammar, in: 0..<text.folded.count)
+        }
     }
 
     private func distinct(_ values: [SlotValue]) -> [SlotValue] {

@@ -5,14 +5,18 @@ package import PhraseText
 package final class GrammarRecognizer: SlotRecognizer {
     private let grammar: GrammarReader
     private let isSameAnywhere: Bool
+    private let proposesLatent: Bool
 
     package let firstBytes: FirstBytes
     package var firstBytesAnywhere: FirstBytes { isSameAnywhere ? firstBytes : .all }
 
-    /// - Parameter isSameAnywhere: whether the grammar's words do not come from the machine.
-    init(_ grammar: GrammarReader, isSameAnywhere: Bool) {
+    /// - Parameters:
+    ///   - isSameAnywhere: whether the grammar's words do not come from the machine.
+    ///   - proposesLatent: whether values are proposed too that hold only where their kind is expected.
+    init(_ grammar: GrammarReader, isSameAnywhere: Bool, proposesLatent: Bool) {
         self.grammar = grammar
         self.isSameAnywhere = isSameAnywhere
+        self.proposesLatent = proposesLatent
         firstBytes = grammar.starts.firstBytes
     }
 
@@ -20,13 +24,17 @@ package final class GrammarRecognizer: SlotRecognizer {
         let folded = FoldedText(sentence.folded)
         guard start < folded.count, grammar.starts.contains(folded, at: start) else { return }
         let scratch = proposals.takeScratch()
-        scratch.begin()
+        let memo = scratch.begin()
         ValueText.with(sentence) { text in
-            let ends = grammar.ends(in: text, at: start, scratch)
-            for index in ends {
-                let end = scratch[index]
+            let ends = grammar.ends(in: text, at: start, memo)
+            for index in ends where isProposed(memo[index]) {
+                let end = memo[index]
                 // Where the text may touch a value, it may as well stand apart.
-                if !end.endsInDigit, ends.contains(where: { scratch[$0].position == end.position && scratch[$0].endsInDigit }) { continue }
+                if !end.endsInDigit,
+                    ends.contains(where: { isProposed(memo[$0]) && memo[$0].position == end.position && memo[$0].endsInDigit })
+                {
+                    continue
+                }
                 let span = start..<Int(end.position)
                 proposals.append(
                     Proposal(
@@ -36,6 +44,8 @@ package final class GrammarRecognizer: SlotRecognizer {
         }
         proposals.scratch = scratch
     }
+
+    private func isProposed(_ end: ReaderMemo.End) -> Bool { proposesLatent || !end.isLatent }
 }
 
 extension Proposals {

@@ -45,7 +45,9 @@ package struct RecognizerRegistry: Sendable {
             let isSameAnywhere = LanguageFiles.hasNumberWords(of: tag)
             switch readers(of: tag).category(of: kind == .ordinal ? "ordinalOrDigits" : type) {
             case .reader(let reader, _): return ValueRecognizer(reader, isSameAnywhere: isSameAnywhere)
-            case .grammar(let grammar): return GrammarRecognizer(grammar, isSameAnywhere: isSameAnywhere)
+            case .grammar(let grammar):
+                // A bare hour is a time in "at <time>", and no moment anywhere.
+                return GrammarRecognizer(grammar, isSameAnywhere: isSameAnywhere, proposesLatent: kind == .time)
             case .list, nil: return nil
             }
         }

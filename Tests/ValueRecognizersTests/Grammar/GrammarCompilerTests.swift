@@ -75,6 +75,45 @@ import Testing
         #expect(try sample.ends("3 good hours and", as: "duration") == ["3 good hours"])
     }
 
+    // MARK: Latent values
+
+    private static let latent = [
+        "time": """
+        intent Clock
+          - <hour>  => half = either, latent = true
+          - <hour> sharp  => half = either
+          - at <hour>  => half = pm
+          - (at|by) <hour>  => half = am, latent = true
+
+        """,
+        "datetime": """
+        intent DateTime
+          - <time>
+          - (this|that) day <time>
+          - this day <time>  => latent = false
+
+        """,
+    ]
+
+    @Test(arguments: [
+        ("5", "time", [true]), ("5 sharp", "time", [false]), ("at 5", "time", [false, true]), ("by 5", "time", [true]),
+        ("5", "datetime", [true]), ("5 sharp", "datetime", [false]), ("that day 5", "datetime", [true]),
+        ("this day 5", "datetime", [false, true]), ("that day at 5", "datetime", [false]),
+    ])
+    func `a value is latent where its phrase says so, or where a part of it is`(text: String, type: String, latent: [Bool]) throws {
+        let grammar = try GrammarSample(Self.latent).grammar(type)
+        try GrammarSample.reading(text) { text in
+            let scratch = ReaderScratch()
+            withExtendedLifetime(scratch) {
+                let memo = scratch.begin()
+                var trees = TreeReader(text, memo)
+                #expect(trees.nodes(of: grammar, in: 0..<text.folded.count).map(\.isLatent) == latent, "the latent stand last")
+                let whole = grammar.ends(in: text, at: 0, memo).filter { Int(memo[$0].position) == text.folded.count }
+                #expect(whole.contains { !memo[$0].isLatent } == latent.contains(false))
+            }
+        }
+    }
+
     // MARK: Accents
 
     private static let accents = """

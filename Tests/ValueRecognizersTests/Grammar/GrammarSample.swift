@@ -59,8 +59,11 @@ struct GrammarSample {
     func readings(_ text: String, as name: String) throws -> [String] {
         let grammar = try grammar(name)
         return try GrammarSample.reading(text) { text in
-            var trees = TreeReader(text, ReaderScratch())
-            return trees.nodes(of: grammar, in: 0..<text.folded.count).map(Self.description)
+            let scratch = ReaderScratch()
+            return withExtendedLifetime(scratch) {
+                var trees = TreeReader(text, scratch.begin())
+                return trees.nodes(of: grammar, in: 0..<text.folded.count).map(Self.description)
+            }
         }
     }
 
@@ -69,7 +72,10 @@ struct GrammarSample {
         let grammar = try grammar(name)
         return try GrammarSample.reading(sentence) { text in
             let scratch = ReaderScratch()
-            let ends = grammar.ends(in: text, at: 0, scratch).map { Int(scratch[$0].position) }
+            let ends = withExtendedLifetime(scratch) {
+                let memo = scratch.begin()
+                return grammar.ends(in: text, at: 0, memo).map { Int(memo[$0].position) }
+            }
             return Set(ends).sorted().map { end in String(decoding: (0..<end).map { text.folded[$0] }, as: UTF8.self) }
         }
     }

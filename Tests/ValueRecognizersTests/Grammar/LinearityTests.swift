@@ -19,12 +19,12 @@ import ValueTypes
             let scratch = ReaderScratch()
             var most = 0
             for start in 0..<text.folded.count where start == 0 || text.folded[start - 1] == 0x20 {
-                let before = scratch.fills
-                scratch.begin()
-                _ = grammar.ends(in: text, at: start, scratch)
-                most = max(most, scratch.fills - before)
+                let memo = scratch.begin()
+                let before = memo.fills
+                _ = grammar.ends(in: text, at: start, memo)
+                most = max(most, memo.fills - before)
             }
-            return (scratch.fills, most)
+            return (scratch.begin().fills, most)
         }
     }
 
@@ -48,11 +48,13 @@ import ValueTypes
         let grammar = try #require(Self.readers["en"]?.grammar(of: "datetime"))
         try GrammarSample.reading(String(repeating: "one ", count: 100)) { text in
             let scratch = ReaderScratch()
-            scratch.begin()
-            _ = grammar.ends(in: text, at: 0, scratch)
-            let fills = scratch.fills
-            _ = grammar.ends(in: text, at: 0, scratch)
-            #expect(scratch.fills == fills)
+            withExtendedLifetime(scratch) {
+                let memo = scratch.begin()
+                let ends = grammar.ends(in: text, at: 0, memo)
+                let fills = memo.fills
+                #expect(grammar.ends(in: text, at: 0, memo) == ends)
+                #expect(memo.fills == fills)
+            }
         }
     }
 
