@@ -70,6 +70,11 @@ import Testing
         #expect(refused.map { $0["reason"] as? String } == ["noSuchDay"])
     }
 
+    @Test func `what is a value only where one is expected says so`() async throws {
+        let outcome = try await run("--whole", "--kind", "number", "--kind", "percentage", input: "5\n")
+        #expect(outcome.lines == ["5", "  0..1  number      5", "  0..1  percentage  5 (where one is expected)"])
+    }
+
     @Test func `files are read one after the other, in the language given`() async throws {
         let folder = try TemporaryFolder()
         let paths = [try folder.write("a", "vingt et un"), try folder.write("b", "trois\n")]

@@ -74,7 +74,7 @@ struct ValuesWriter {
         var rows = readings.map { reading in
             (
                 "\(reading.range.lowerBound)..\(reading.range.upperBound)", reading.kind.rawValue,
-                Self.text(of: reading.value) + (reading.isLatent ? " (where a \(reading.kind.rawValue) is expected)" : "")
+                Self.text(of: reading.value) + (reading.isLatent ? " (where one is expected)" : "")
             )
         }
         rows += refused.map { ("", $0.kind.rawValue, "cannot be: \($0.reason.message)") }

@@ -37,9 +37,14 @@ struct WholeTextReading {
         }
     }
 
-    /// Whether what the text is as a kind, it is only where the kind is expected: a bare number is an ordinal or a percentage nowhere else.
+    /// Whether what the text is as a kind, it is only where the kind is expected: a bare number is an ordinal, a percentage or an
+    /// amount nowhere else.
     func isLatent(as kind: ValueKind) -> Bool {
-        (kind == .ordinal || kind == .percentage) && !spans("number", text.folded).isEmpty
+        switch kind {
+        case .ordinal, .percentage, .currency, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity:
+            !spans("number", text.folded).isEmpty
+        default: false
+        }
     }
 
     // MARK: Readers

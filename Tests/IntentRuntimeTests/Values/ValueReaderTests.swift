@@ -50,6 +50,16 @@ struct ValueReaderTests {
         }
     }
 
+    @Test("A bare number is an ordinal, a percentage or an amount only where one is expected")
+    func bareNumbers() throws {
+        #expect(try reader.readings(of: "5", as: .number, in: context).allSatisfy { !$0.isLatent })
+        for kind in [ValueKind.ordinal, .percentage, .currency] {
+            #expect(try reader.readings(of: "5", as: kind, in: context, latent: false).isEmpty, "\(kind)")
+        }
+        #expect(try reader.readings(of: "5 %", as: .percentage, in: context).map(\.isLatent) == [false])
+        #expect(try reader.readings(of: "5 euros", as: .currency, in: context).map(\.isLatent) == [false])
+    }
+
     @Test("In a sentence values come by place, the longest of each kind")
     func sentence() {
         let text = "Lunch 12.50 tomorrow, then twenty-one emails to a@b.org!"
