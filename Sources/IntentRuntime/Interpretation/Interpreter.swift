@@ -143,7 +143,7 @@ public struct Interpreter: ~Copyable {
         return entry
     }
 
-    /// The languages named, each followed by the regional ones that it covers (`fr` by `fr-CA`).
+    /// The languages named, each followed by those that it falls back to (`fr-CA` by `fr`).
     private static func order(of tags: [LanguageTag], in library: PhraseLibrary) -> [LanguageID] {
         var order: [LanguageID] = []
         for tag in tags {

@@ -18,6 +18,20 @@ struct LineBatches: Sendable {
         self.source = source
     }
 
+    /// Gives each line of a file with its number, from 1; `nil` for one that is too long.
+    static func forEachLine(
+        ofFile path: String, _ body: (UnsafeBufferPointer<UInt8>?, Int) -> Void
+    ) throws(ByteSource.Failure) {
+        var batches = LineBatches(source: try ByteSource(path: path))
+        var line = 0
+        while let batch = try batches.next() {
+            batch.forEachLine { bytes in
+                line += 1
+                body(bytes, line)
+            }
+        }
+    }
+
     /// `nil` at the end of the input.
     mutating func next() throws(ByteSource.Failure) -> LineBatch? {
         var batch = LineBatch()

@@ -1,9 +1,7 @@
 /// The bytes of a line while it is written, in memory that is used for one line after another.
 ///
 /// Invariants: `base` points to `capacity` bytes, of which the first `count` are written; every function that appends makes room first.
-///
-/// Sendable, unchecked: the memory has one owner, this value, which is never copied.
-struct LineBytes: ~Copyable, @unchecked Sendable {
+struct LineBytes: ~Copyable {
     private var base: UnsafeMutablePointer<UInt8>
     private var capacity = 1024
     private(set) var count = 0

@@ -16,6 +16,7 @@ package struct Matcher: ~Copyable {
     var priorities: LanguagePriorities
     var vetoes: VetoedIntents
     private let hasVetoes: Bool
+    /// Some phrase has free text, and no veto asks what it would be.
     private let mayLeaveOutFreeText: Bool
     /// The first phrase of a state has what the state has read: there is one language, no veto and no condition.
     private let isAcceptedByItsWords: Bool

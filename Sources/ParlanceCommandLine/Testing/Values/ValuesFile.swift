@@ -10,14 +10,7 @@ struct ValuesFile {
     init(path: String) {
         self.path = path
         do throws(ByteSource.Failure) {
-            var batches = LineBatches(source: try ByteSource(path: path))
-            var line = 0
-            while let batch = try batches.next() {
-                batch.forEachLine { bytes in
-                    line += 1
-                    read(bytes, line: line)
-                }
-            }
+            try LineBatches.forEachLine(ofFile: path) { read($0, line: $1) }
         } catch {
             problems.append(TestInputError.Problem(path: path, message: error.message))
         }
