@@ -37,7 +37,7 @@ import ValueTypes
                 }
             }
         }
-        let known: (version: UInt32, digest: UInt64) = (5, 17_932_463_718_843_296_040)
+        let known: (version: UInt32, digest: UInt64) = (6, 9_808_180_348_886_200_316)
         #expect(ImageFormat.version == known.version, "write the version here")
         #expect(digest == known.digest, "raise ImageFormat.version, and write it and the digest here")
     }

@@ -4,7 +4,9 @@ enum Role: String, CaseIterable, Sendable {
     case amount, from, to, lower, upper
     case days, week, weekday, which, day, month, months, year, years, nth, steps, direction
     case clock, hour, minute, before, half
-    case date, time
+    case date, time, moment, holiday, season, portion, quarter, within, base, zone
+    case fromDay, toDay, fromMonth, toMonth
+    case dayFrom, dayTo, weekdayFrom, weekdayTo, monthFrom, monthTo
 }
 
 /// What fills a role.

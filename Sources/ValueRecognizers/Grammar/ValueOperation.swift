@@ -20,19 +20,72 @@ enum ValueOperation: String, CaseIterable, Sendable {
     case year = "Year"
     /// `date` in digits, on that `weekday` if one is said.
     case numeric = "Numeric"
-    /// `count` `unit`s in `direction` (1 or -1): from today in a grammar of dates, from now in one of times.
-    case shift = "Shift"
+    /// `count` `unit`s in `direction` (1 or -1) from today.
+    case shiftDay = "ShiftDay"
     /// The `unit` that is `steps` from the one that holds today.
     case unit = "Unit"
+    /// `holiday`: of `year`; or of the `unit` that is `count` or `steps` from this one, in `direction`; or `which`.
+    case holiday = "Holiday"
+    /// `quarter`, of `year` if one is said, or of the year that is `years` from this one.
+    case quarter = "Quarter"
+    /// The `nth` (times `sign`) `weekday`, `unit` or weekend (`unit` is `weekend`) that lies wholly in `within`.
+    case nth = "Nth"
+    /// The `nth` `weekday` or `unit` in `direction` from `base`.
+    case nthFrom = "NthFrom"
+    /// The `nth` nearest `weekday` or `unit` to `base`.
+    case nearest = "Nearest"
+    /// The `unit` that is said by a day of it, `base`: the first that begins on it or after.
+    case unitOf = "UnitOf"
+
+    // MARK: Parts of days and periods
+
+    /// Hours of the day, `from` one up to another, `to`; of today moved by `days`, where that is said.
+    case part = "Part"
+    /// The part that `portion` says of `within`, or of the present `unit`.
+    case portionOf = "PortionOf"
+    /// Parts of a stretch, by its unit: days `dayFrom` to `dayTo` of a month, `weekdayFrom` to `weekdayTo` of a week, `monthFrom` to
+    /// `monthTo` of a year; -1 is the last. `unit` says of which, where nothing else does.
+    case portion = "Portion"
+    /// What is left of the `unit` that holds today.
+    case rest = "Rest"
+    /// `which` weekend.
+    case weekend = "Weekend"
+    /// From the day `fromDay` of `fromMonth` up to the day `toDay` of `toMonth`.
+    case season = "Season"
+    /// `season` of `year`, or `which`.
+    case seasonOf = "SeasonOf"
+    /// `count` `unit`s that are over (`direction` -1) or to come (1), without the present one.
+    case stretch = "Stretch"
 
     // MARK: Times
 
     /// `clock`, or `hour` (24: midnight) and `minute` (negative: before the hour) or `before` (minutes before the hour); `half` of the
-    /// day is `am`, `pm` or `either`.
+    /// day is `am`, `pm`, `night` (`pm`, with twelve at midnight) or `either`. Or `time`, moved by `minute` or back by `before`.
     case clock = "Clock"
-    /// A `date` and a `time`, either alone too.
+    /// A `date` and a `time` or a `part` of the day, either alone too; `half` is that of the time where it is open.
     case dateTime = "DateTime"
     case now = "Now"
+    /// `count` and `add` `unit`s in `direction` from now, or from `base`; at `time`, if one is said.
+    case shift = "Shift"
+    /// `moment` as clocks show it `zone` minutes before UTC.
+    case zoned = "Zoned"
+    /// What `value` says.
+    case same = "Same"
+
+    // MARK: From one time to another
+
+    /// From `from` to `to`, on `date` if one is said.
+    case fromTo = "FromTo"
+    /// From `fromDay` to `toDay` of `month`, of `year` if one is said.
+    case dayToDay = "DayToDay"
+    /// From `from` on, for `count` `unit`s.
+    case lasting = "Lasting"
+    /// Up to `moment`.
+    case before = "Before"
+    /// From `moment` on, or from now.
+    case after = "After"
+    /// From now to `moment`.
+    case byThen = "ByThen"
 
     // MARK: Numbers of something
 
@@ -66,10 +119,31 @@ enum ValueOperation: String, CaseIterable, Sendable {
         case .month: [.month, .year, .years]
         case .year: [.year]
         case .numeric: [.date, .weekday]
-        case .shift: [.count, .unit, .direction]
+        case .shiftDay: [.count, .unit, .direction]
         case .unit: [.unit, .steps]
-        case .clock: [.clock, .hour, .minute, .before, .half]
-        case .dateTime: [.date, .time]
+        case .holiday: [.holiday, .year, .unit, .count, .steps, .direction, .which]
+        case .quarter: [.quarter, .year, .years]
+        case .nth: [.nth, .sign, .weekday, .unit, .within]
+        case .nthFrom: [.nth, .weekday, .unit, .direction, .base]
+        case .nearest: [.nth, .weekday, .unit, .base]
+        case .unitOf: [.unit, .base]
+        case .part: [.from, .to, .days]
+        case .portionOf: [.portion, .within, .unit]
+        case .portion: [.dayFrom, .dayTo, .weekdayFrom, .weekdayTo, .monthFrom, .monthTo, .unit]
+        case .rest: [.unit]
+        case .weekend: [.which, .unit]
+        case .season: [.fromMonth, .fromDay, .toMonth, .toDay]
+        case .seasonOf: [.season, .year, .which]
+        case .stretch: [.count, .unit, .direction]
+        case .shift: [.count, .add, .unit, .direction, .base, .time]
+        case .zoned: [.moment, .zone]
+        case .same: [.value]
+        case .fromTo: [.from, .to, .date]
+        case .dayToDay: [.fromDay, .toDay, .month, .year]
+        case .lasting: [.from, .count, .unit]
+        case .before, .after, .byThen: [.moment]
+        case .clock: [.clock, .hour, .minute, .before, .half, .time]
+        case .dateTime: [.date, .time, .part, .half]
         case .now: []
         case .amount:
             [

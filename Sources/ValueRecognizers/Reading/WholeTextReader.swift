@@ -32,10 +32,17 @@ package struct WholeTextReader: Sendable {
         let range = sentence.originalRange(0..<sentence.count)
         let original = sentence.originalText(0..<sentence.count)
         return try ValueText.with(sentence) { text throws(ValueRefusal) in
-            let reading = WholeTextReading(readers: readers, text: text, original: original)
-            let values = try reading.values(as: kind, context: context)
-            let isLatent = !values.isEmpty && reading.isLatent(as: kind)
-            return values.map { ValueReading(kind: kind, value: $0, range: range, isLatent: isLatent) }
+            var reading = WholeTextReading(readers: readers, text: text, original: original)
+            guard kind == .date || kind == .time || kind == .datetime else {
+                let values = try reading.values(as: kind, context: context)
+                let isLatent = !values.isEmpty && reading.isLatent(as: kind)
+                return values.map { ValueReading(kind: kind, value: $0, range: range, isLatent: isLatent) }
+            }
+            let context = context()
+            let values = try reading.values(as: kind) { context }
+            reading.isKindExpected = false
+            let anywhere = (try? reading.values(as: kind) { context }) ?? []
+            return values.map { ValueReading(kind: kind, value: $0, range: range, isLatent: !anywhere.contains($0)) }
         }
     }
 }

@@ -7,6 +7,8 @@ struct WholeTextReading {
     let text: ValueText
     /// The text as written, without edge punctuation and outer spaces.
     let original: String
+    /// Whether what is a value only where its kind is expected is read too: "5" as an hour.
+    var isKindExpected = true
 
     /// - Parameter context: Asked for by the kinds alone that depend on a moment or a place.
     func values(as kind: ValueKind, context: () -> ValueContext) throws(ValueRefusal) -> [SlotValue] {
@@ -19,11 +21,9 @@ struct WholeTextReading {
         case .percentage: return try finite(spans("percentage", text))
         case .ordinal: return try finite(spans("ordinal", text) + spans("ordinalOrDigits", text))
         case .boolean: return nodes("boolean").compactMap { $0.number(.value).map { .boolean($0 != 0) } }
-        case .date: return try distinct(dates(nodes("date"), context()).map(SlotValue.instant))
-        case .time:
-            let composer = TimeComposer(reckoning: Reckoning(context()))
-            return try distinct(times(nodes("time")).map { time throws(ValueRefusal) in .instant(try composer.instant(of: time)) })
-        case .datetime: return try distinct(dateTimes(context()).map(SlotValue.instant))
+        case .date: return try calendarValues("date", context()).filter(\.isDate)
+        case .time: return try calendarValues("time", context())
+        case .datetime: return try calendarValues("datetime", context())
         case .duration: return distinct(durations())
         case .currency, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity:
             guard let measure = Measure(kind: kind) else { return [] }
@@ -151,40 +151,15 @@ struct WholeTextReading {
         return NumericDate.Order(locale: isOfLanguage ? context.locale : Locale(identifier: readers.language.description))
     }
 
-    private func dates(_ nodes: [ValueNode], _ context: ValueContext) throws(ValueRefusal) -> [Instant] {
-        let composer = DateComposer(reckoning: Reckoning(context), order: dateOrder(context))
-        return try collect(nodes) { node throws(ValueRefusal) in
-            try composer.instant(of: node, in: text.folded).map { [$0] } ?? []
+    private func calendarValues(_ type: String, _ context: ValueContext) throws(ValueRefusal) -> [SlotValue] {
+        let names = readers.data.with { $0.holidayNames }
+        let composer = TimeComposer(order: dateOrder(context), holidayNames: names, text: text.folded)
+        let timeline = Timeline(context)
+        let nodes = nodes(type).filter { isKindExpected || !$0.isLatent }
+        let meanings = try collect(nodes) { node throws(ValueRefusal) in
+            try collect(composer.expressions(of: node)) { time throws(ValueRefusal) in try timeline.meanings(of: time) }
         }
-    }
-
-    private func times(_ nodes: [ValueNode]) throws(ValueRefusal) -> [TimeOfDay] {
-        try collect(nodes) { node throws(ValueRefusal) in try TimeOfDay(node).map { [$0] } ?? [] }
-    }
-
-    private func dateTimes(_ context: ValueContext) throws(ValueRefusal) -> [Instant] {
-        let composer = TimeComposer(reckoning: Reckoning(context))
-        return try collect(nodes("datetime")) { node throws(ValueRefusal) in
-            switch node.operation {
-            case .now: return [try composer.now]
-            case .shift: return try composer.shift(node).map { [$0] } ?? []
-            case .dateTime: return try dateTime(node, composer, context)
-            default: return []
-            }
-        }
-    }
-
-    private func dateTime(
-        _ node: ValueNode, _ composer: TimeComposer, _ context: ValueContext
-    ) throws(ValueRefusal) -> [Instant] {
-        let days = try node.nodes(.date).map { nodes throws(ValueRefusal) in try dates(nodes, context) }
-        guard let times = try node.nodes(.time).map({ nodes throws(ValueRefusal) in try times(nodes) }) else { return days ?? [] }
-        guard let days else {
-            return try times.map { time throws(ValueRefusal) in try composer.instant(of: time) }
-        }
-        return try collect(days) { day throws(ValueRefusal) in
-            try collect(times) { time throws(ValueRefusal) in try composer.instants(of: time, on: day) }
-        }
+        return distinct(meanings.map(SlotValue.init))
     }
 
     // MARK: Addresses
@@ -200,5 +175,23 @@ struct WholeTextReading {
     private func isAddress(_ shape: AddressShape) -> Bool {
         var original = original
         return original.withUTF8 { shape.end(in: $0, from: 0) == $0.count }
+    }
+}
+
+extension SlotValue {
+    init(_ meaning: TimeMeaning) {
+        if !meaning.isRange, let start = meaning.start {
+            var instant = start
+            instant.holiday = meaning.holiday
+            self = .instant(instant)
+        } else {
+            self = .interval(Interval(start: meaning.start, end: meaning.end, grain: meaning.grain, holiday: meaning.holiday))
+        }
+    }
+
+    /// A day or a longer unit of the calendar.
+    fileprivate var isDate: Bool {
+        guard case .instant(let instant) = self else { return false }
+        return instant.grain.isDateUnit
     }
 }

@@ -12,10 +12,16 @@ final class LanguageReaders: Sendable {
     final class Data: Sendable {
         let declarations: GrammarDeclarations
         let unitWords: UnitWords
+        /// What holidays are called, by their rules: the first wording of each.
+        let holidayNames: [String: String]
 
         init(_ language: LanguageTag) {
             declarations = LanguageFiles(language: language).declarations
             unitWords = UnitWords(declarations)
+            holidayNames = (declarations.lists["holiday"] ?? []).reduce(into: [:]) { names, value in
+                guard case .words(let rule, _)? = value.canonical else { return }
+                names[rule] = names[rule] ?? value.wordings.first?.texts.first
+            }
         }
     }
 
@@ -103,6 +109,7 @@ final class LanguageReaders: Sendable {
         case "year": YearReader(words: numberReader(.whole), acceptsTwoDigits: true)
         case "fullYear": YearReader(words: numberReader(.whole), acceptsTwoDigits: false)
         case "clock": ClockReader()
+        case "compactClock": CompactClockReader()
         case "numericDate": NumericDateReader()
         case "words": WordsReader()
         default: nil

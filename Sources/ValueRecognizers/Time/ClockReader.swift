@@ -30,6 +30,25 @@ final class ClockReader: SpanReader {
     }
 }
 
+/// Reads a time in three or four digits: `815`, `1030`. Nothing else tells it from a number, so that phrases name it beside other words.
+final class CompactClockReader: SpanReader {
+    var starts: StartFilter { .numbers }
+
+    func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {
+        var number = 0
+        var digits = 0
+        var end = start
+        while digits < 5, let digit = text.digit(at: end) {
+            number = number * 10 + digit.value
+            digits += 1
+            end += digit.length
+        }
+        guard digits == 3 || digits == 4, number / 100 < 24, number % 100 < 60 else { return }
+        let time = ClockTime(hour: number / 100, minute: number % 100)
+        report(ReadSpan(end: end, startsWithDigit: true, endsInDigit: true, number: Double(time.packed), integer: time.packed))
+    }
+}
+
 /// A time of day as it was said; whether a day has it is judged later.
 struct ClockTime: Equatable {
     var hour: Int

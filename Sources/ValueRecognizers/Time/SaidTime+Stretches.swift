@@ -1,0 +1,93 @@
+import ValueTypes
+
+/// Weeks, months and years, and what is counted in them.
+extension SaidTime {
+    func stretch() throws(ValueRefusal) -> TimeExpression? {
+        switch node.operation {
+        case .nthWeekday:
+            guard let nth = integer(.nth), let weekday = integer(.weekday) else { return nil }
+            return .nth(nth, of: .weekday(weekday), within: try monthSaid())
+        case .nthDay:
+            guard let nth = integer(.nth) else { return nil }
+            return .nth(nth, of: .each(.day), within: try monthSaid())
+        case .month:
+            guard let month = integer(.month) else { return nil }
+            if let years = integer(.years) { return .nthAfter(years < 0 ? years : years + 1, of: .month(month), .cycle(.month, steps: 0)) }
+            return try monthSaid()
+        case .year: return try integer(.year).map { year throws(ValueRefusal) in .year(try checked(year)) }
+        case .quarter:
+            guard let quarter = integer(.quarter), (1...4).contains(quarter) else { return nil }
+            if let years = integer(.years) { return .intersect(.cycle(.year, steps: years), .quarter(quarter)) }
+            return try integer(.year).map { year throws(ValueRefusal) in .intersect(.year(try checked(year)), .quarter(quarter)) }
+                ?? .quarter(quarter)
+        case .unit:
+            guard let unit = node.unit(.unit), let steps = integer(.steps) else { return nil }
+            return .cycle(unit, steps: steps)
+        case .rest: return node.unit(.unit).map { .rest(of: $0) }
+        case .weekend: return chosen(.weekend)
+        case .season: return season
+        case .stretch:
+            guard let unit = node.unit(.unit), let count = integer(.count), count > 0 else { return nil }
+            return .count(unit, count * (integer(.direction) ?? 1))
+        default: return nil
+        }
+    }
+
+    private var season: TimeExpression? {
+        guard let fromMonth = integer(.fromMonth), let fromDay = integer(.fromDay), let toMonth = integer(.toMonth),
+            let toDay = integer(.toDay)
+        else { return nil }
+        return .yearPart(fromMonth: fromMonth, fromDay: fromDay, toMonth: toMonth, toDay: toDay)
+    }
+
+    /// A month by its name and year, or counted from this one.
+    private func monthSaid() throws(ValueRefusal) -> TimeExpression {
+        guard let month = integer(.month) else { return .cycle(.month, steps: integer(.months) ?? 0) }
+        return try integer(.year).map { year throws(ValueRefusal) in .intersect(.year(try checked(year)), .month(month)) } ?? .month(month)
+    }
+
+    // MARK: Of other times
+
+    func stretchesOfOthers() throws(ValueRefusal) -> [TimeExpression] {
+        let sign = integer(.sign) ?? 1
+        switch node.operation {
+        case .nth:
+            guard let nth = integer(.nth), let counted else { return [] }
+            return try times(.within).map { .nth(nth * sign, of: counted, within: $0) }
+        case .nthFrom:
+            guard let counted else { return [] }
+            let nth = (integer(.nth) ?? 1) * (integer(.direction) ?? 1)
+            return try times(.base).map { .nthAfter(nth, of: counted, $0) }
+        case .nearest:
+            guard let counted else { return [] }
+            return try times(.base).map { .nearest(integer(.nth) ?? 1, of: counted, to: $0) }
+        case .unitOf:
+            guard let unit = node.unit(.unit) else { return [] }
+            return try times(.base).map { .firstFrom($0, of: .each(unit)) }
+        case .portionOf:
+            guard let portion = said(.portion)?.portion else { return [] }
+            if has(.within) { return try times(.within).map { .portion(portion, of: $0) } }
+            return (node.unit(.unit) ?? said(.portion)?.node.unit(.unit)).map { [.portion(portion, of: .cycle($0, steps: 0))] } ?? []
+        case .seasonOf:
+            return try times(.season).map { season throws(ValueRefusal) in
+                guard let year = integer(.year) else { return chosen(season) }
+                return .intersect(.year(try checked(year)), season)
+            }
+        default: return []
+        }
+    }
+
+    private var counted: TimeExpression? {
+        if let weekday = integer(.weekday) { return .weekday(weekday) }
+        if node.word(.unit) == "weekend" { return .weekend }
+        return node.unit(.unit).map { .each($0) }
+    }
+
+    private var portion: TimeExpression.Portion? {
+        func bounds(_ from: Role, _ to: Role) -> TimeExpression.Portion.Bounds? {
+            integer(from).flatMap { first in integer(to).map { .init(first: first, last: $0) } }
+        }
+        return TimeExpression.Portion(
+            days: bounds(.dayFrom, .dayTo), weekdays: bounds(.weekdayFrom, .weekdayTo), months: bounds(.monthFrom, .monthTo))
+    }
+}
