@@ -106,4 +106,28 @@ import Testing
         #expect(outcome.output.isEmpty)
         #expect(outcome.errors.contains(message), "'\(outcome.errors)' does not say '\(message)'")
     }
+
+    @Test func `grammars of a folder stand in place of the built-in ones of their language, and of no other`() async throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("nl/date.phrases", "language nl\n\nintent Day\n  - overmorgen ochtend => days = 2\n")
+        _ = try folder.write("notes/date.phrases", "")
+        let own = try await run("--grammar", folder.path, "--language", "nl", "--kind", "date", input: "overmorgen ochtend\n")
+        #expect(own.lines.last == "  0..18  date  2026-12-02 day")
+        #expect(own.errors.contains("notes/date.phrases' lies in no folder that is named after a language"))
+        let other = try await run("--grammar", folder.path, "--kind", "date", input: "tomorrow\n")
+        #expect(other.lines.last == "  0..8  date  2026-12-01 day")
+    }
+
+    @Test func `every fault of a grammar is told with its place, and nothing is read by it`() async throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("nl/date.phrases", "language nl\n\nintent Dag\n  - vandaag\n\nintent Day\n  - <morgen>\n")
+        let outcome = try await run("--grammar", folder.path, "--language", "nl", input: "vandaag\n")
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.contains("nl/date.phrases:3:8: error: 'Dag' is no operation"))
+        #expect(outcome.errors.contains("nl/date.phrases:7:5: error: '<morgen>' is no list, rule, grammar, reader or mark"))
+        let absent = try await run("--grammar", folder.path("absent"), input: "today\n")
+        #expect(absent.status == 2)
+        #expect(absent.errors.contains("absent"))
+    }
 }

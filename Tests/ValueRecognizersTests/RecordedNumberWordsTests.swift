@@ -45,7 +45,7 @@ import Testing
     @Test(arguments: languages)
     func `a language with a record has it in the program`(language: String) throws {
         let tag = try #require(Corpus.tag(language))
-        let embedded = try #require(LanguageFiles.numberWords(of: tag))
+        let embedded = try #require(LanguageTexts.builtIn.numberWords(of: tag))
         #expect(RecordedNumberWords.text(of: embedded) == RecordedNumberWords.text(of: try Self.learned(language)))
     }
 }

@@ -1,5 +1,5 @@
 import PhraseUnicode
-import ValueRecognizers
+package import ValueRecognizers
 public import ValueTypes
 
 /// Reads values from texts of one language, without any phrases.
@@ -15,8 +15,13 @@ public struct ValueReader: Sendable {
 
     /// - Parameter language: One without data of its own is read as what it falls back to (`fr-CA`: `fr`); numbers in digits are always read.
     public init(language: LanguageTag) {
+        self.init(language: language, texts: .builtIn)
+    }
+
+    /// - Parameter texts: The data files that the language is read by.
+    package init(language: LanguageTag, texts: LanguageTexts) {
         self.language = language
-        registry = RecognizerRegistry(normalizer: FoundationNormalizer())
+        registry = RecognizerRegistry(normalizer: FoundationNormalizer(), texts: texts)
     }
 
     /// The kinds that a sentence is looked through for, unless told: all but those of which another says the same and more (`integer` of

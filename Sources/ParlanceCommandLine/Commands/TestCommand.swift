@@ -65,12 +65,14 @@ struct TestCommand: Command {
             """)
     private static let json = Flag("json", help: "Print one JSON object a line.")
     static let options = [
-        format.specification, phrases.specification, language.specification, only.specification, known.specification,
+        format.specification, phrases.specification, GrammarOptions.grammar.specification, language.specification, only.specification,
+        known.specification,
         jobs.specification, generalPath.specification, json.specification,
     ]
 
     private let format: (any TestFormat.Type)?
     private let phrases: [String]
+    private let grammars: GrammarOptions
     private let languages: [LanguageTag]
     private let prefix: String
     private let knownPath: String?
@@ -82,6 +84,7 @@ struct TestCommand: Command {
     init(_ arguments: ParsedArguments) throws(UsageError) {
         format = try arguments.value(of: Self.format)
         phrases = try arguments.values(of: Self.phrases)
+        grammars = try GrammarOptions(arguments)
         languages = try arguments.values(of: Self.language)
         prefix = try arguments.value(of: Self.only) ?? ""
         knownPath = try arguments.value(of: Self.known)
@@ -111,7 +114,9 @@ struct TestCommand: Command {
             return .wrongUse
         }
         let folder = try TestFolder(path: folder)
-        let suites = try chosen(of: TestFormats.suites(in: folder, of: format, phrases: givenPhrases(surroundings)))
+        let subject = TestSubject(
+            phrases: try givenPhrases(surroundings), grammars: try grammars.texts(for: languages, in: surroundings))
+        let suites = try chosen(of: TestFormats.suites(in: folder, format: format, of: subject))
         let reporter: any TestReporter =
             usesJSON ? JSONTestReporter() : TextTestReporter(usesColours: surroundings.usesColours(on: surroundings.output))
         let progress = ProgressLine(counting: "tests", on: surroundings)

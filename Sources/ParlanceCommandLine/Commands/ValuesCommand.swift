@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import ValueRecognizers
 import ValueTypes
 
 /// `parlance values`: what texts mean as numbers, dates, amounts and the like.
@@ -26,6 +27,7 @@ struct ValuesCommand: BlockingCommand {
         examples: [
             .init("echo 'lunch 12.50 yesterday' | parlance values", "Show the values in a sentence."),
             .init("echo 'half past five' | parlance values --whole --kind time", "Show what a text is as a time of day."),
+            .init("parlance values --grammar Languages --language nl texts.txt", "Try grammars that are being written."),
             .init("parlance values --language fr --now 2013-02-12T04:30:00-02:00 --json texts.txt", "Read French texts as of a moment."),
         ],
         statuses: [(.success, "a value was found"), (.negative, "no line holds one")])
@@ -42,13 +44,15 @@ struct ValuesCommand: BlockingCommand {
     private static let whole = Flag("whole", help: "Take each line as one value.")
     private static let json = Flag("json", help: "Write one JSON object a line.")
     static let options =
-        [language.specification, kind.specification, whole.specification] + ClockOptions.options + [json.specification]
+        [language.specification, kind.specification, whole.specification] + ClockOptions.options + GrammarOptions.options
+        + [json.specification]
 
     private let language: LanguageTag
     private let kinds: [ValueKind]
     private let readsWholeLines: Bool
     private let usesJSON: Bool
     private let clock: ClockOptions
+    private let grammars: GrammarOptions
     private let operands: [String]
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -59,13 +63,14 @@ struct ValuesCommand: BlockingCommand {
         kinds = ValueKind.allCases.filter(given.isEmpty ? all.contains : given.contains)
         usesJSON = arguments.contains(Self.json)
         clock = try ClockOptions(arguments)
+        grammars = try GrammarOptions(arguments)
         operands = arguments.operands.isEmpty ? ["-"] : arguments.operands
         guard operands.count(where: { $0 == "-" }) <= 1 else { throw UsageError("standard input is given twice") }
     }
 
     func runBlocking(in surroundings: Surroundings) throws -> ExitStatus {
         var input = try SentenceInput(operands: operands)
-        let reader = ValueReader(language: language)
+        let reader = ValueReader(language: language, texts: try grammars.texts(for: [language], in: surroundings) ?? .builtIn)
         let calendar = clock.calendarOfNow
         let locale = clock.locale ?? Locale(identifier: language.description)
         var context = ValueContext(now: Date(), calendar: calendar, locale: locale, language: language.description)

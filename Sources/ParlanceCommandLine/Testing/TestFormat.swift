@@ -9,8 +9,8 @@ protocol TestFormat: Sendable {
     /// The suites whose files are in the folder, in the order in which they are to be reported. Reads files only to tell suites apart: what is
     /// wrong with one is told by its suite.
     ///
-    /// - Parameter phrases: what the tests are put to in place of what the folder holds.
-    static func suites(in folder: TestFolder, phrases: TestPhrases?) -> [any TestSuite]
+    /// - Parameter subject: what the tests are put to in place of what the folder holds or the program has.
+    static func suites(in folder: TestFolder, of subject: TestSubject) -> [any TestSuite]
 }
 
 /// Tests that are counted together and reported in one line: those of a language, say.

@@ -14,11 +14,11 @@ enum TestFormats {
     ///
     /// - Throws: where there are none; the message says what a folder must hold.
     static func suites(
-        in folder: TestFolder, of format: (any TestFormat.Type)?, phrases: TestPhrases?
+        in folder: TestFolder, format: (any TestFormat.Type)?, of subject: TestSubject
     ) throws(UsageError) -> [any TestSuite] {
         let candidates = format.map { [$0] } ?? all
         for candidate in candidates {
-            let suites = candidate.suites(in: folder, phrases: phrases)
+            let suites = candidate.suites(in: folder, of: subject)
             if !suites.isEmpty { return suites }
         }
         throw UsageError(

@@ -154,7 +154,7 @@ struct WholeTextReading {
     private func calendarValues(_ type: String, _ context: ValueContext) throws(ValueRefusal) -> [SlotValue] {
         let names = readers.data.with { $0.holidayNames }
         let composer = TimeComposer(order: dateOrder(context), holidayNames: names, text: text.folded)
-        let timeline = Timeline(context)
+        let timeline = Timeline(context, holidays: readers.texts.holidays.with { $0 })
         let nodes = nodes(type).filter { isKindExpected || !$0.isLatent }
         let meanings = try collect(nodes) { node throws(ValueRefusal) in
             try collect(composer.expressions(of: node)) { time throws(ValueRefusal) in try timeline.meanings(of: time) }

@@ -15,8 +15,12 @@ final class LanguageReaders: Sendable {
         /// What holidays are called, by their rules: the first wording of each.
         let holidayNames: [String: String]
 
-        init(_ language: LanguageTag) {
-            declarations = LanguageFiles(language: language).declarations
+        let diagnostics: [Diagnostic]
+
+        init(_ language: LanguageTag, _ texts: LanguageTexts) {
+            let files = LanguageFiles(language: language, texts: texts)
+            declarations = files.declarations
+            diagnostics = files.diagnostics
             unitWords = UnitWords(declarations)
             holidayNames = (declarations.lists["holiday"] ?? []).reduce(into: [:]) { names, value in
                 guard case .words(let rule, _)? = value.canonical else { return }
@@ -26,6 +30,7 @@ final class LanguageReaders: Sendable {
     }
 
     let language: LanguageTag
+    let texts: LanguageTexts
     private let folder: WordFolder
     let data: Deferred<Data>
     let words: NumberWords
@@ -34,13 +39,14 @@ final class LanguageReaders: Sendable {
     /// The number of the next category: those that two threads make at once have two.
     private let nextNumber = Atomic<Int>(0)
 
-    init(language: LanguageTag, folder: WordFolder) {
+    init(language: LanguageTag, folder: WordFolder, texts: LanguageTexts = .builtIn) {
         self.language = language
+        self.texts = texts
         self.folder = folder
-        let data = Deferred { Data(language) }
+        let data = Deferred { Data(language, texts) }
         self.data = data
         words = NumberWords {
-            if let entries = LanguageFiles.numberWords(of: language) { return WordTrie(entries) }
+            if let entries = texts.numberWords(of: language) { return WordTrie(entries) }
             let declarations = data.with { $0.declarations }
             return NumberVocabulary(language: language, declarations: declarations, folder: folder).frozen()
         }
@@ -49,6 +55,14 @@ final class LanguageReaders: Sendable {
 
     var unitWords: UnitWords { data.with { $0.unitWords } }
     var declarations: GrammarDeclarations { data.with { $0.declarations } }
+
+    /// What is wrong with the data files; the rest of them is read.
+    var diagnostics: [Diagnostic] {
+        let (declarations, diagnostics) = data.with { ($0.declarations, $0.diagnostics) }
+        // The first two stand for the units and amounts of the measure that is read.
+        return diagnostics
+            + GrammarChecker.diagnostics(of: declarations) { [self] in ["unit", "amount"].contains($0) || reader(of: $0) != nil }
+    }
 
     /// What reads a type, or a part of one that only grammars name (`day`, `clock`); `nil` where the language has no data for it.
     func category(of type: String) -> ValueCategory? { category(of: type, inside: []) }

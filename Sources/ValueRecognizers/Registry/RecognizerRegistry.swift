@@ -14,13 +14,17 @@ package struct RecognizerRegistry: Sendable {
 
     private final class Store: Sendable {
         let folder: WordFolder
+        let texts: LanguageTexts
         let readers = Mutex<[String: LanguageReaders]>([:])
 
-        init(folder: WordFolder) { self.folder = folder }
+        init(folder: WordFolder, texts: LanguageTexts) {
+            self.folder = folder
+            self.texts = texts
+        }
     }
 
-    package init(normalizer: any Normalizer) {
-        store = Store(folder: WordFolder(normalizer: normalizer))
+    package init(normalizer: any Normalizer, texts: LanguageTexts = .builtIn) {
+        store = Store(folder: WordFolder(normalizer: normalizer), texts: texts)
     }
 
     /// The kinds that some language can say.
@@ -42,7 +46,7 @@ package struct RecognizerRegistry: Sendable {
         case .url: return AddressRecognizer(shape: .url)
         case .email: return AddressRecognizer(shape: .email)
         default:
-            let isSameAnywhere = LanguageFiles.hasNumberWords(of: tag)
+            let isSameAnywhere = store.texts.hasNumberWords(of: tag)
             switch readers(of: tag).category(of: kind == .ordinal ? "ordinalOrDigits" : type) {
             case .reader(let reader, _): return ValueRecognizer(reader, isSameAnywhere: isSameAnywhere)
             case .grammar(let grammar):
@@ -80,7 +84,7 @@ package struct RecognizerRegistry: Sendable {
 
     private func readers(of language: LanguageTag) -> LanguageReaders {
         if let readers = store.readers.withLock({ $0[language.description] }) { return readers }
-        let made = LanguageReaders(language: language, folder: store.folder)
+        let made = LanguageReaders(language: language, folder: store.folder, texts: store.texts)
         return store.readers.withLock { readers in
             let kept = readers[language.description] ?? made
             readers[language.description] = kept

@@ -49,7 +49,7 @@ extension Timeline {
                 else { return nil }
                 return Stretch(first * Stretch.day..<end * Stretch.day, grain: .day, isRange: true)
             }
-        case .holiday(let holiday): return holidays(holiday)
+        case .holiday(let holiday): return occurrences(of: holiday)
         case .which, .judged, .intersect, .nth, .nthAfter, .firstFrom, .nearest, .shift, .portion, .zoned: return derived(expression)
         case .rest(let unit):
             return .one(Stretch(today * Stretch.day..<stretch(unit, number: number(of: unit, at: now)).end, grain: .day, isRange: true))
@@ -129,11 +129,11 @@ extension Timeline {
     }
 
     /// Two a year at most: the Islamic year is shorter.
-    private func holidays(_ holiday: TimeExpression.Holiday) -> Occurrences {
+    private func occurrences(of holiday: TimeExpression.Holiday) -> Occurrences {
         let numbers = { number(of: .year, at: $0) * 2 }
         return Occurrences(length: Stretch.day, period: 366 * Stretch.day, number: numbers) { number in
             let year = floorDivide(number, 2)
-            let stretches = HolidayTable.shared.stretches(of: holiday.rule, inYear: year)
+            let stretches = holidays.stretches(of: holiday.rule, inYear: year)
             guard stretches.indices.contains(number - year * 2) else { return nil }
             var stretch = stretches[number - year * 2]
             stretch.holiday = holiday.name

@@ -13,20 +13,19 @@ struct Timeline {
     let firstWeekday: Int
     let isPast: Bool
     let now: Int
+    let holidays: HolidayTable
 
-    init(_ context: ValueContext) {
-        self.init(context, zone: context.timeZone)
-    }
-
-    private init(_ context: ValueContext, zone timeZone: TimeZone) {
+    init(_ context: ValueContext, holidays: HolidayTable = .shared) {
+        self.holidays = holidays
         civil = CivilCalendar(context.calendar)
-        zone = LocalZone(zone: timeZone)
+        zone = LocalZone(zone: context.timeZone)
         firstWeekday = (context.calendar.firstWeekday + 5) % 7 + 1
         isPast = context.direction == .past
         now = zone.local(context.now)
     }
 
     private init(_ other: Timeline, minutesBeforeUTC minutes: Int) {
+        holidays = other.holidays
         civil = other.civil
         zone = LocalZone(zone: TimeZone(secondsFromGMT: minutes * 60) ?? other.zone.zone)
         firstWeekday = other.firstWeekday

@@ -102,7 +102,7 @@ import ValueTypes
         ] {
             _ = try folder.write(name, "")
         }
-        let suites = HassilFormat.suites(in: try TestFolder(path: folder.path), phrases: nil)
+        let suites = HassilFormat.suites(in: try TestFolder(path: folder.path), of: TestSubject())
         #expect(suites.map(\.name) == ["de", "en", "pt-BR"])
         #expect(suites.map { $0.language?.description } == ["de", "en", "pt-BR"])
         #expect(suites.compactMap { ($0 as? HassilSuite)?.testsPath } == ["en", "pt-BR"].map { folder.path("\($0).tests.jsonl") })

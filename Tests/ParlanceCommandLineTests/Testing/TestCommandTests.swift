@@ -201,4 +201,18 @@ import Testing
         #expect(outcome.output.isEmpty)
         #expect(outcome.errors.contains(message), "'\(outcome.errors)' does not say '\(message)'")
     }
+
+    @Test func `values are put to grammars of a folder, and sentences are not`() async throws {
+        let value = #"{"type": "instant", "value": "2013-02-10T00:00:00"}"#
+        let test = #"{"lang": "nl", "kind": "date", "text": "eergisteren", "value": \#(value)}"#
+        _ = try folder.write("tests/nl.jsonl", test)
+        _ = try folder.write("nl/date.phrases", "language nl\n\nintent Day\n  - eergisteren => days = -2\n")
+        let passing = try await BuiltCommand.run("test", "--grammar", folder.path("nl"), folder.path("tests"))
+        #expect(passing.status == 0, "\(passing.errors)")
+        #expect(passing.lines.last == "1 passed, 0 failed")
+        _ = try folder.write("nl/date.phrases", "language nl\n\nintent Day\n  - eergisteren => days = -3\n")
+        #expect(try await BuiltCommand.run("test", "--grammar", folder.path("nl"), folder.path("tests")).status == 1)
+        let sentences = try await BuiltCommand.run("test", "--format", "hassil", "--grammar", folder.path("nl"), folder.path("tests"))
+        #expect(sentences.status == 2)
+    }
 }

@@ -252,7 +252,7 @@ struct HolidayTests {
     }
 
     @Test func `every holiday that a language names has a rule`() throws {
-        for language in LanguageFiles.languages {
+        for language in LanguageTexts.languages {
             let readers = LanguageReaders(
                 language: try #require(Corpus.tag(language)), folder: WordFolder(normalizer: FoundationNormalizer()))
             for rule in readers.data.with({ $0.holidayNames }).keys {

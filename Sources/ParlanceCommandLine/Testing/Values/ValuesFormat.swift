@@ -1,3 +1,4 @@
+import ValueRecognizers
 import ValueTypes
 
 /// Texts with the value that each has, by language and kind.
@@ -17,12 +18,14 @@ enum ValuesFormat: TestFormat {
     /// The file of what has no language.
     private static let common = "common"
 
-    static func suites(in folder: TestFolder, phrases: TestPhrases?) -> [any TestSuite] {
+    static func suites(in folder: TestFolder, of subject: TestSubject) -> [any TestSuite] {
         // No phrase file says what a number is.
-        guard phrases == nil else { return [] }
+        guard subject.phrases == nil else { return [] }
+        let texts = subject.grammars ?? .builtIn
         return folder.stems(ending: ending).flatMap { stem -> [ValuesSuite] in
             guard let language = stem == common ? .undetermined : LanguageTag(stem) else { return [] }
-            return ValuesSuite.suites(of: ValuesFile(path: folder.path(of: stem + ending)), named: stem, language: language)
+            let file = ValuesFile(path: folder.path(of: stem + ending))
+            return ValuesSuite.suites(of: file, named: stem, language: language, texts: texts)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import ValueRecognizers
 import ValueTypes
 
 /// The tests of one language and kind; of a file with errors, what is wrong with it.
@@ -14,8 +15,9 @@ struct ValuesSuite: TestSuite {
     /// - Parameters:
     ///   - stem: What the file is called, without its ending.
     ///   - language: What its texts are read in.
-    static func suites(of file: ValuesFile, named stem: String, language: LanguageTag) -> [ValuesSuite] {
-        let reader = ValueReader(language: language)
+    ///   - texts: The data files that it is read by.
+    static func suites(of file: ValuesFile, named stem: String, language: LanguageTag, texts: LanguageTexts) -> [ValuesSuite] {
+        let reader = ValueReader(language: language, texts: texts)
         let context = context(language: language)
         guard file.problems.isEmpty else {
             let error = TestInputError(problems: file.problems)

@@ -1,0 +1,9 @@
+import ValueRecognizers
+
+/// What tests are put to, in place of what their folder holds and of what the program has built in.
+struct TestSubject: Sendable {
+    /// For sentences.
+    var phrases: TestPhrases?
+    /// For values.
+    var grammars: LanguageTexts?
+}
