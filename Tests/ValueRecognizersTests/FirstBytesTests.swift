@@ -37,7 +37,7 @@ import ValueTypes
                 }
             }
         }
-        let known: (version: UInt32, digest: UInt64) = (6, 9_808_180_348_886_200_316)
+        let known: (version: UInt32, digest: UInt64) = (7, 3_598_689_716_672_647_625)
         #expect(ImageFormat.version == known.version, "write the version here")
         #expect(digest == known.digest, "raise ImageFormat.version, and write it and the digest here")
     }

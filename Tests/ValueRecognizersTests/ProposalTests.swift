@@ -71,6 +71,9 @@ struct ProposalTests {
         Example(type: "url", sentence: "open ^https://my-host.example/a?b=1#c|, please"),
         Example(type: "url", sentence: "open ^the door"),
         Example(type: "email", sentence: "write to ^jane-doe@mail.example|."),
+        Example(type: "phone", sentence: "call ^+44 20 7946 0958| today"),
+        Example(type: "creditcard", sentence: "pay with ^4012 8888 8888 1881| please"),
+        Example(type: "creditcard", sentence: "pay with ^4012 8888 8888 1882 please"),
     ]
 
     @Test("Every end of a value is proposed, and nothing else", arguments: examples)

@@ -12,6 +12,7 @@ final class AddressRecognizer: SlotRecognizer {
     func propose(in sentence: borrowing Sentence, at start: Int, to proposals: inout Proposals) {
         switch sentence.folded[start] {
         case 0x30...0x39, 0x61...0x7A, 0x80...: break
+        case 0x2B where shape == .phone: break
         default: return
         }
         guard let end = shape.end(in: sentence.original, from: sentence.originalOffset(start)) else { return }

@@ -1,6 +1,6 @@
-/// The outer shape of addresses of the network, of the web and of mail.
+/// The outer shape of addresses of the network, of the web and of mail, and of numbers that are addresses.
 enum AddressShape: Sendable {
-    case url, email
+    case url, email, phone, card
 
     /// In bytes.
     private static let greatestLength = 2048
@@ -9,6 +9,7 @@ enum AddressShape: Sendable {
     ///
     /// - Parameter bytes: text as written, UTF-8.
     func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        if self == .phone || self == .card { return numberEnd(bytes, from: start) }
         var end = start
         while end < bytes.count, bytes[end] > 0x20 {
             end += 1
@@ -17,6 +18,20 @@ enum AddressShape: Sendable {
         while end > start, Self.endsSentence(bytes[end - 1]) { end -= 1 }
         let isOne = self == .email ? isEmail(bytes, start..<end) : isURL(bytes, start..<end)
         return isOne ? end : nil
+    }
+
+    /// The longest number of a telephone or of a card: digits, and what stands between them, up to a digit behind which no letter or digit is.
+    private func numberEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var end = start
+        while end < bytes.count, end - start < 32, " -./()+0123456789".utf8.contains(bytes[end]) { end += 1 }
+        while end > start {
+            if bytes[end - 1] &- 0x30 < 10, end == bytes.count || bytes[end] == 0x2D || !Self.isHostByte(bytes[end]) {
+                let text = String(decoding: bytes[start..<end], as: UTF8.self)
+                if self == .phone ? PhoneNumber(text) != nil : CardNumber(text) != nil { return end }
+            }
+            end -= 1
+        }
+        return nil
     }
 
     private static func endsSentence(_ byte: UInt8) -> Bool {

@@ -30,7 +30,8 @@ package struct RecognizerRegistry: Sendable {
     /// The kinds that some language can say.
     package static let kinds: [ValueKind] = [
         .integer, .number, .ordinal, .percentage, .boolean, .date, .time, .datetime, .duration, .currency, .length, .mass, .volume,
-        .temperature, .speed, .area, .datasize, .energy, .quantity, .numberrange, .url, .email,
+        .temperature, .speed, .area, .datasize, .energy, .quantity, .numberrange, .url, .email, .phone,
+        .creditcard,
     ]
 
     /// The names that phrase files may use as types, besides `text`.
@@ -45,6 +46,8 @@ package struct RecognizerRegistry: Sendable {
         switch kind {
         case .url: return AddressRecognizer(shape: .url)
         case .email: return AddressRecognizer(shape: .email)
+        case .phone: return AddressRecognizer(shape: .phone)
+        case .creditcard: return AddressRecognizer(shape: .card)
         default:
             let isSameAnywhere = store.texts.hasNumberWords(of: tag)
             switch readers(of: tag).category(of: kind == .ordinal ? "ordinalOrDigits" : type) {
