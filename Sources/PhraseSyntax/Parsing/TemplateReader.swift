@@ -162,8 +162,9 @@ struct TemplateReader {
         SyntaxCharacters.lengthOfWhiteSpace(in: bytes, at: position, end: end)
     }
 
+    /// One space stands for all that follow one another.
     private mutating func appendSpace(_ span: SourceSpan) {
-        guard excess == 0 else { return }
+        guard excess == 0, frame.lastPart < 0 || pool.nodes[frame.lastPart].kind != .space else { return }
         frame.add(part: pool.nodes.count)
         pool.appendSpace(span: span)
     }
@@ -184,7 +185,6 @@ struct TemplateReader {
     private mutating func separate() {
         let start = position
         skipWhiteSpace()
-        if frame.lastPart >= 0, pool.nodes[frame.lastPart].kind == .space { return }
         appendSpace(SourceSpan(start, max(start, min(position, end))))
     }
 

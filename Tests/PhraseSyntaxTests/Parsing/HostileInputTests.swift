@@ -104,4 +104,31 @@ struct HostileInputTests {
         }
         RoundTrip(bytes: bytes).check { #expect($0, "seed \(seed): \($1)") }
     }
+
+    /// Short enough that many have no error, so that what is printed of them is read again.
+    @Test("is a few random signs where text is expected", arguments: 0..<10)
+    func randomSigns(round: UInt64) {
+        let pieces = [
+            " ", " ", "\\", "\\ ", "\n      ", "\n      # c\n      ", "\t", "\u{3000}", "a", "b", "é", "物", "<x>", "[", "]", "(", ")", "|",
+            ";", "=",
+            "=>", ">", "-", "#", "\"", ",", "with k = ", "not:", "5", "/", "（", "\\（", "true", "  ",
+        ]
+        let places: [(String) -> String] = [
+            { "intent A\n  - \($0)\n" }, { "intent A\n  - a\($0)b\n  parameter x: text\n" }, { "intent A\n  - a => n = \($0)\n" },
+            { "list l\n  \($0)\n  z\n" }, { "list l\n  a = \($0)\n" }, { "list l\n  a with k = \($0)\n" }, { "rule r = \($0)\n" },
+            { "intent A\n  group\n    - a\n    needs \($0)\n" }, { "intent A\n  group\n    - a\n    when k = \($0)\n" },
+            { "intent A\n  group\n    - a\n    set n = \($0)\n" }, { "skip \($0)\n" }, { "intent A\n  parameter x: text = \($0)\n" },
+            { "intent A\n  parameter x: text matching /\($0)/\n" }, { "\($0)\nlist l\n  a\n" },
+        ]
+        var generator = SeededGenerator(seed: round)
+        for place in places {
+            for _ in 0..<30 {
+                let signs = (0...Int.random(in: 0..<8, using: &generator)).map { _ in
+                    pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+                }
+                let text = "language en\n" + place(signs.joined())
+                RoundTrip(bytes: Array(text.utf8)).check { #expect($0, "\($1): \(text.debugDescription)") }
+            }
+        }
+    }
 }
