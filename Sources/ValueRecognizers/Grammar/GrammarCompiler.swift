@@ -8,6 +8,9 @@ import PhraseText
 struct GrammarCompiler {
     /// Lists and rules by name.
     private let declarations: GrammarDeclarations
+    private let folded: FoldedDeclarations
+    /// The type whose reader is put in later (`ValueGrammar.filled`).
+    private let gap: String?
     /// Readers and grammars of the types that a slot can have.
     private let category: (String) -> ValueCategory?
     private let folder: WordFolder
@@ -15,25 +18,31 @@ struct GrammarCompiler {
     private var graph = GrammarGraph()
     private var grammar = ValueGrammar()
     private var slots: [SlotKey: Int] = [:]
-    private var lists: [String: NumberedTexts] = [:]
     /// Rules that are being lowered: one that contains itself is left out, which the checker reports.
     private var openRules: Set<String> = []
-    /// The literals of the grammar, where one has accents.
-    private var literals: Set<[UInt8]>?
+    /// What rules were lowered to: many stand before the same.
+    private var loweredRules: [RuleUse: UInt32] = [:]
 
     private struct SlotKey: Hashable {
         var name: String
         var type: String
     }
 
-    init(declarations: GrammarDeclarations, folder: WordFolder, category: @escaping (String) -> ValueCategory?) {
-        self.declarations = declarations
-        self.folder = folder
+    private struct RuleUse: Hashable {
+        var rule: String
+        var next: UInt32
+    }
+
+    init(_ folded: FoldedDeclarations, gap: String? = nil, category: @escaping (String) -> ValueCategory?) {
+        self.folded = folded
+        self.gap = gap
         self.category = category
+        declarations = folded.declarations
+        folder = folded.folder
     }
 
     mutating func compile(_ intents: [IntentDeclaration]) -> ValueGrammar {
-        var starts: [Int] = []
+        var starts: [UInt32] = []
         for intent in intents {
             // What the checker reports is left out.
             guard let operation = ValueOperation(rawValue: intent.name.value) else { continue }
@@ -46,7 +55,7 @@ struct GrammarCompiler {
                     fixed.append((role, RoleValue(assignment.value)))
                 }
                 grammar.phrases.append(ValueGrammar.Phrase(operation: operation, fixed: fixed, isLatent: isLatent))
-                starts.append(lower(phrase.template.items, next: graph.node(.end(grammar.phrases.count - 1))))
+                starts.append(lower(phrase.template.items, next: graph.end(of: grammar.phrases.count - 1)))
             }
         }
         guard !starts.isEmpty else { return grammar }
@@ -60,7 +69,7 @@ struct GrammarCompiler {
     /// - Parameters:
     ///   - joinsBefore: what stands before the first item touches it.
     ///   - joinsAfter: what stands behind the last item touches it.
-    private mutating func lower(_ items: [TemplateItem], next: Int, joinsBefore: Bool = false, joinsAfter: Bool = false) -> Int {
+    private mutating func lower(_ items: [TemplateItem], next: UInt32, joinsBefore: Bool = false, joinsAfter: Bool = false) -> UInt32 {
         var next = next
         for (index, item) in items.enumerated().reversed() {
             // The spaces beside a mark are a space or none.
@@ -72,16 +81,16 @@ struct GrammarCompiler {
         return next
     }
 
-    private mutating func lower(_ item: TemplateItem, next: Int, _ joinsBefore: Bool, _ joinsAfter: Bool) -> Int {
-        func lowered(_ alternatives: [Template]) -> [Int] {
+    private mutating func lower(_ item: TemplateItem, next: UInt32, _ joinsBefore: Bool, _ joinsAfter: Bool) -> UInt32 {
+        func lowered(_ alternatives: [Template]) -> [UInt32] {
             alternatives.map { lower($0.items, next: next, joinsBefore: joinsBefore, joinsAfter: joinsAfter) }
         }
         switch item {
         case .literal(let text, _):
             var ways = folder.literal(text, joinsBefore: joinsBefore, joinsAfter: joinsAfter)
-            ways += ways.compactMap { folder.bare($0) }.filter { !isLiteral($0) }
+            ways += ways.compactMap { folder.bare($0) }.filter { !folded.isLiteral($0) }
             return ways.isEmpty ? next : graph.choice(ways.map { graph.bytes($0, next: next) })
-        case .space: return graph.node(.space(next: next))
+        case .space: return graph.space(next: next)
         case .reference(let reference): return lower(reference, next: next)
         case .optional(let alternatives, _): return graph.choice(lowered(alternatives) + [next])
         case .group(let alternatives, _): return graph.choice(lowered(alternatives))
@@ -89,27 +98,31 @@ struct GrammarCompiler {
         }
     }
 
-    private mutating func lower(permutation parts: [Template], next: Int) -> Int {
+    private mutating func lower(permutation parts: [Template], next: UInt32) -> UInt32 {
         guard !parts.isEmpty else { return next }
         return graph.choice(
             parts.indices.map { first in
                 var rest = parts
                 rest.remove(at: first)
                 let tail = lower(permutation: rest, next: next)
-                return lower(parts[first].items, next: rest.isEmpty ? tail : graph.node(.space(next: tail)))
+                return lower(parts[first].items, next: rest.isEmpty ? tail : graph.space(next: tail))
             })
     }
 
-    private mutating func lower(_ reference: Reference, next: Int) -> Int {
+    private mutating func lower(_ reference: Reference, next: UInt32) -> UInt32 {
         let name = reference.name.value
         let type = reference.type?.value ?? name
         if let mark = Mark(rawValue: type) { return lower(mark, next: next) }
         if let rule = declarations.rules[type] {
             guard openRules.insert(type).inserted else { return next }
             defer { openRules.remove(type) }
-            return graph.choice(rule.map { lower($0.items, next: next) })
+            let use = RuleUse(rule: type, next: next)
+            if let lowered = loweredRules[use] { return lowered }
+            let lowered = graph.choice(rule.map { lower($0.items, next: next) })
+            loweredRules[use] = lowered
+            return lowered
         }
-        return slot(name: name, type: type).map { graph.node(.slot($0, next: next)) } ?? next
+        return slot(name: name, type: type).map { graph.slot($0, next: next) } ?? next
     }
 
     private func isMark(_ item: TemplateItem) -> Bool {
@@ -117,16 +130,10 @@ struct GrammarCompiler {
     }
 
     /// A mark as folding hears it, or where it is not heard.
-    private mutating func lower(_ mark: Mark, next: Int) -> Int {
+    private mutating func lower(_ mark: Mark, next: UInt32) -> UInt32 {
         let behind = graph.looseSpace(next: next)
         let heard = mark.heardForms.map { graph.bytes(Array($0.utf8), next: behind) }
-        return graph.looseSpace(next: graph.choice(heard + [graph.node(.mark(mark, next: behind))]))
-    }
-
-    /// Whether folded text is a literal of some phrase of the language: a word without accents then means itself alone.
-    private mutating func isLiteral(_ text: [UInt8]) -> Bool {
-        if literals == nil { literals = Set(declarations.literals.map { folder.text($0) }) }
-        return literals?.contains(text) ?? false
+        return graph.looseSpace(next: graph.choice(heard + [graph.mark(mark, next: behind)]))
     }
 
     private mutating func slot(name: String, type: String) -> Int? {
@@ -140,11 +147,9 @@ struct GrammarCompiler {
         return grammar.slots.count - 1
     }
 
-    private mutating func source(_ type: String) -> ValueCategory? {
-        guard let values = declarations.lists[type] else { return category(type) }
-        let list = lists[type] ?? NumberedTexts(values, folder: folder)
-        lists[type] = list
-        return .list(list)
+    private func source(_ type: String) -> ValueCategory? {
+        if type == gap { return ValueGrammar.gap }
+        return folded.list(type).map(ValueCategory.list) ?? category(type)
     }
 }
 

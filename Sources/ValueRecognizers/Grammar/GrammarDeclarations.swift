@@ -28,18 +28,15 @@ struct GrammarDeclarations {
             }
         }
     }
-
-    /// The same with other values under the name of a list.
-    func with(_ values: [ListValue], asList name: String) -> GrammarDeclarations {
-        var other = self
-        other.lists[name] = values
-        return other
-    }
 }
 
 extension PhraseFile {
+    var category: String { source.category }
+}
+
+extension SourceFile {
     /// What the file is the grammar of, if it has intents.
-    var category: String { source.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? "" }
+    var category: String { path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? "" }
 }
 
 extension GrammarDeclarations {

@@ -1,4 +1,6 @@
 /// Makes a grammar's graph deterministic: a state is a set of nodes, together with how its place was reached.
+///
+/// Sets are runs of sorted numbers in one array; with sets and dictionaries of the standard library it took three times as long.
 struct GrammarSubsets {
     private enum Place: UInt8 {
         case insideWord
@@ -7,86 +9,168 @@ struct GrammarSubsets {
         case soft
     }
 
-    private struct Key: Hashable {
+    private struct Subset {
         var place: Place
-        var nodes: [Int]
+        /// Among `members`.
+        var nodes: Range<Int>
+    }
+
+    /// What leads on from a state: the kind of node, its label and what comes then, in this order of weight.
+    private struct Move: BitwiseCopyable, Comparable {
+        var key: UInt64
+        var next: UInt32
+
+        var kind: UInt8 { UInt8(truncatingIfNeeded: key >> 32) }
+        var label: Int { Int(truncatingIfNeeded: key & 0xFFFF_FFFF) }
+
+        static func < (left: Move, right: Move) -> Bool { (left.key, left.next) < (right.key, right.next) }
     }
 
     private let graph: GrammarGraph
     private var grammar: ValueGrammar
-    private var known: [Key: Int] = [:]
-    private var open: [Key] = []
+    private var known = NumberedKeys()
+    private var subsets: [Subset] = []
+    private var members: [UInt32] = []
+
+    /// When each node was last reached, and which search for nodes is under way.
+    private var reached: [UInt32]
+    private var search: UInt32 = 0
+    /// The search's nodes, those to look at yet, and the moves of a state.
+    private var found: [UInt32] = []
+    private var open: [UInt32] = []
+    private var moves: [Move] = []
+
+    /// The slots, so that those of one reader are neighbours, and where in this order each is.
+    private let slots: [Int]
+    private let slotPlaces: [Int]
 
     init(graph: GrammarGraph, grammar: ValueGrammar) {
         self.graph = graph
         self.grammar = grammar
+        reached = Array(repeating: 0, count: graph.nodes.count)
+        slots = grammar.slots.indices.sorted { (grammar.slots[$0].reader, $0) < (grammar.slots[$1].reader, $1) }
+        var places = slots
+        for (place, slot) in slots.enumerated() { places[slot] = place }
+        slotPlaces = places
     }
 
-    mutating func freeze(start: Int) -> ValueGrammar {
-        _ = state([start], .wordStart)
+    mutating func freeze(start: UInt32) -> ValueGrammar {
+        open = [start]
+        _ = state(.wordStart)
         var next = 0
-        while next < open.count {
-            grammar.states.append(state(of: open[next]))
+        while next < subsets.count {
+            grammar.states.append(state(of: subsets[next]))
             next += 1
         }
-        grammar.starts = starts
+        grammar.findStarts()
         return grammar
     }
 
-    /// From the first two edges, and from how the values of the first slots begin.
-    private var starts: StartFilter {
-        var filter = StartFilter()
-        let first = grammar.states[0]
-        for edge in grammar.edges(of: first) {
-            let second = grammar.states[Int(edge.target)]
-            if second.slotCount > 0 || second.endCount > 0 { filter.insert(edge.byte) }
-            for next in grammar.edges(of: second) { filter.insert(edge.byte, next.byte) }
+    // MARK: States
+
+    /// The state of the nodes that are open.
+    private mutating func state(_ place: Place) -> UInt32 {
+        reach(place)
+        found.sort()
+        let key = found.reduce(UInt64(place.rawValue)) { NumberedKeys.combined($0, $1) }
+        let number = known.first(key) { number in
+            let subset = subsets[number]
+            return subset.place == place && members[subset.nodes].elementsEqual(found)
         }
-        for edge in grammar.slotEdges(of: first) {
-            filter.insert(contentsOf: grammar.readers[grammar.slots[Int(edge.slot)].reader].starts)
-        }
-        return filter
+        if let number { return UInt32(number) }
+        subsets.append(Subset(place: place, nodes: members.count..<members.count + found.count))
+        members += found
+        known.append(key)
+        return UInt32(subsets.count - 1)
     }
 
-    private mutating func state(_ nodes: [Int], _ place: Place) -> UInt32 {
-        let key = Key(place: place, nodes: closure(nodes, place))
-        if let index = known[key] { return UInt32(index) }
-        known[key] = open.count
-        open.append(key)
-        return UInt32(open.count - 1)
-    }
-
-    private mutating func state(of key: Key) -> ValueGrammar.State {
-        var bytes: [UInt8: [Int]] = [:]
-        var slots: [Int: [Int]] = [:]
-        var marks: [Mark: [Int]] = [:]
-        var spaced: [Int] = []
-        for node in key.nodes {
-            switch graph.nodes[node] {
-            case .byte(let byte, let next): bytes[byte, default: []].append(next)
-            case .slot(let slot, let next): slots[slot, default: []].append(next)
-            case .mark(let mark, let next): marks[mark, default: []].append(next)
-            case .space(let next): spaced.append(next)
-            case .choice, .end: break
+    /// The nodes that can be reached from the open ones without reading anything: those at which something is read or ends.
+    private mutating func reach(_ place: Place) {
+        search += 1
+        found.removeAll(keepingCapacity: true)
+        while let number = open.popLast() {
+            guard reached[Int(number)] != search else { continue }
+            reached[Int(number)] = search
+            let node = graph.nodes[Int(number)]
+            switch node.kind {
+            case .choice: open += graph.alternatives(of: node)
+            case .space:
+                if place != .insideWord { open.append(node.next) }
+                if place != .wordStart { found.append(number) }
+            case .byte, .slot, .mark, .end: found.append(number)
             }
         }
-        var edges = bytes.sorted { $0.key < $1.key }.map { ValueGrammar.Edge(byte: $0.key, target: state($0.value, .insideWord)) }
-        if key.place != .wordStart, !spaced.isEmpty {
-            edges.insert(ValueGrammar.Edge(byte: 0x20, target: state(spaced, .wordStart)), at: 0)
+    }
+
+    private mutating func state(of subset: Subset) -> ValueGrammar.State {
+        let ends = ends(of: subset)
+        var state = ValueGrammar.State(
+            firstEdge: UInt32(grammar.edges.count), firstSlot: UInt32(grammar.slotEdges.count),
+            firstMark: UInt32(grammar.markEdges.count), firstEnd: UInt32(grammar.ends.count), edgeCount: 0, slotCount: 0, markCount: 0,
+            endCount: UInt16(ends.count), latency: latency(ofEnds: ends))
+        grammar.ends += ends
+        collectMoves(from: subset.nodes)
+        var first = 0
+        while first < moves.count {
+            let move = moves[first]
+            var end = first + 1
+            while end < moves.count, moves[end].key == move.key { end += 1 }
+            switch GrammarGraph.Node.Kind(rawValue: move.kind) {
+            case .byte:
+                // A space is the least byte of a text, and leads to a new word.
+                let place: Place = move.label == 0x20 ? .wordStart : .insideWord
+                grammar.edges.append(.init(byte: UInt8(move.label), target: target(of: first..<end, place)))
+                state.edgeCount += 1
+            case .slot:
+                grammar.slotEdges.append(
+                    .init(
+                        slot: UInt32(slots[move.label]), target: target(of: first..<end, .insideWord),
+                        targetAfterDigits: target(of: first..<end, .soft)))
+                state.slotCount += 1
+            case .mark:
+                grammar.markEdges.append(.init(mark: Mark.allCases[move.label], target: target(of: first..<end, .soft)))
+                state.markCount += 1
+            case .space, .choice, .end, nil: break
+            }
+            first = end
         }
-        let byReader = slots.sorted { (grammar.slots[$0.key].reader, $0.key) < (grammar.slots[$1.key].reader, $1.key) }
-        let slotEdges = byReader.map { slot, nodes in
-            ValueGrammar.SlotEdge(slot: UInt32(slot), target: state(nodes, .insideWord), targetAfterDigits: state(nodes, .soft))
+        return state
+    }
+
+    private mutating func collectMoves(from nodes: Range<Int>) {
+        moves.removeAll(keepingCapacity: true)
+        for number in members[nodes] {
+            let node = graph.nodes[Int(number)]
+            let (kind, label): (GrammarGraph.Node.Kind, UInt32) =
+                switch node.kind {
+                case .space: (.byte, 0x20)
+                case .slot: (.slot, UInt32(slotPlaces[Int(node.label)]))
+                default: (node.kind, node.label)
+                }
+            if kind != .end { moves.append(Move(key: UInt64(kind.rawValue) << 32 | UInt64(label), next: node.next)) }
         }
-        let markEdges = Mark.allCases.compactMap { mark in
-            marks[mark].map { ValueGrammar.MarkEdge(mark: mark, target: state($0, .soft)) }
-        }
-        // A phrase may end where only an absent option, and the space before it, is left.
-        let ends: [UInt32] =
-            key.place == .wordStart
-            ? []
-            : closure(key.nodes, .wordStart).compactMap { if case .end(let phrase) = graph.nodes[$0] { UInt32(phrase) } else { nil } }
-                .sorted()
+        moves.sort()
+    }
+
+    private mutating func target(of alike: Range<Int>, _ place: Place) -> UInt32 {
+        open.removeAll(keepingCapacity: true)
+        for move in moves[alike] { open.append(move.next) }
+        return state(place)
+    }
+
+    /// A phrase may end where only an absent option, and the space before it, is left.
+    private mutating func ends(of subset: Subset) -> [UInt32] {
+        guard subset.place != .wordStart else { return [] }
+        open.removeAll(keepingCapacity: true)
+        open += members[subset.nodes]
+        reach(.wordStart)
+        return found.compactMap { node in
+            let node = graph.nodes[Int(node)]
+            return node.kind == .end ? node.label : nil
+        }.sorted()
+    }
+
+    private func latency(ofEnds ends: [UInt32]) -> ValueGrammar.EndLatency {
         var latency: ValueGrammar.EndLatency = []
         for phrase in ends {
             switch grammar.phrases[Int(phrase)].isLatent {
@@ -95,32 +179,6 @@ struct GrammarSubsets {
             case true?: break
             }
         }
-        defer {
-            grammar.edges += edges
-            grammar.slotEdges += slotEdges
-            grammar.markEdges += markEdges
-            grammar.ends += ends
-        }
-        return ValueGrammar.State(
-            firstEdge: UInt32(grammar.edges.count), firstSlot: UInt32(grammar.slotEdges.count),
-            firstMark: UInt32(grammar.markEdges.count), firstEnd: UInt32(grammar.ends.count), edgeCount: UInt16(edges.count),
-            slotCount: UInt16(slotEdges.count), markCount: UInt16(markEdges.count), endCount: UInt16(ends.count),
-            latency: latency)
-    }
-
-    /// The nodes that can be reached without reading anything.
-    private func closure(_ nodes: [Int], _ place: Place) -> [Int] {
-        var reached = Set(nodes)
-        var open = nodes
-        while let node = open.popLast() {
-            let next: [Int] =
-                switch graph.nodes[node] {
-                case .choice(let alternatives): alternatives
-                case .space(let next) where place != .insideWord: [next]
-                default: []
-                }
-            for node in next where reached.insert(node).inserted { open.append(node) }
-        }
-        return reached.sorted()
+        return latency
     }
 }

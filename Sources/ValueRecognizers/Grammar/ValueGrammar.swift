@@ -74,6 +74,29 @@ struct ValueGrammar: Sendable {
     var phrases: [Phrase] = []
     var starts = StartFilter()
 
+    /// Finds out how values begin: from the first two edges, and from how the values of the first slots do.
+    mutating func findStarts() {
+        starts = StartFilter()
+        guard let first = states.first else { return }
+        for edge in edges(of: first) {
+            let second = states[Int(edge.target)]
+            if second.slotCount > 0 || second.endCount > 0 { starts.insert(edge.byte) }
+            for next in edges(of: second) { starts.insert(edge.byte, next.byte) }
+        }
+        for edge in slotEdges(of: first) { starts.insert(contentsOf: readers[slots[Int(edge.slot)].reader].starts) }
+    }
+
+    /// Stands in place of a reader that each kind puts in for itself.
+    static let gap = ValueCategory.list(NumberedTexts(values: [], wordings: []))
+
+    /// The grammar with a reader in its gap. The rest is shared.
+    func filled(with reader: ValueCategory) -> ValueGrammar {
+        var grammar = self
+        for index in readers.indices where readers[index].isSame(as: Self.gap) { grammar.readers[index] = reader }
+        grammar.findStarts()
+        return grammar
+    }
+
     func edges(of state: State) -> ArraySlice<Edge> {
         edges[Int(state.firstEdge)..<Int(state.firstEdge) + Int(state.edgeCount)]
     }

@@ -17,8 +17,8 @@ struct LanguageFiles {
         var files: [PhraseFile] = []
         var diagnostics: [Diagnostic] = []
         for source in (language.fallbacks + [Self.shared]).flatMap(texts.files) {
+            guard names.insert(source.category).inserted else { continue }
             let (file, found) = PhraseParser(source: source).parse()
-            guard names.insert(file.category).inserted else { continue }
             files.append(file)
             diagnostics += found
         }

@@ -11,15 +11,17 @@ final class LanguageReaders: Sendable {
     /// What the data files of the language declare.
     final class Data: Sendable {
         let declarations: GrammarDeclarations
+        let folded: FoldedDeclarations
         let unitWords: UnitWords
         /// What holidays are called, by their rules: the first wording of each.
         let holidayNames: [String: String]
 
         let diagnostics: [Diagnostic]
 
-        init(_ language: LanguageTag, _ texts: LanguageTexts) {
+        init(_ language: LanguageTag, _ texts: LanguageTexts, _ folder: WordFolder) {
             let files = LanguageFiles(language: language, texts: texts)
             declarations = files.declarations
+            folded = FoldedDeclarations(declarations, folder: folder)
             diagnostics = files.diagnostics
             unitWords = UnitWords(declarations)
             holidayNames = (declarations.lists["holiday"] ?? []).reduce(into: [:]) { names, value in
@@ -36,6 +38,8 @@ final class LanguageReaders: Sendable {
     let words: NumberWords
     let digits: DigitReader
     private let categories = Mutex<[String: ValueCategory]>([:])
+    /// Grammars with a gap, which several kinds fill.
+    private let sharedGrammars = Mutex<[SharedGrammar: ValueGrammar]>([:])
     /// The number of the next category: those that two threads make at once have two.
     private let nextNumber = Atomic<Int>(0)
 
@@ -43,7 +47,7 @@ final class LanguageReaders: Sendable {
         self.language = language
         self.texts = texts
         self.folder = folder
-        let data = Deferred { Data(language, texts) }
+        let data = Deferred { Data(language, texts, folder) }
         self.data = data
         words = NumberWords {
             if let entries = texts.numberWords(of: language) { return WordTrie(entries) }
@@ -94,18 +98,28 @@ final class LanguageReaders: Sendable {
         if let measure = Measure(amountReader: type) { return amountCategory(of: measure) }
         guard let intents = declarations.intents[type] else { return nil }
         // The grammar of a type is compiled from the intents of the file that is named after it.
-        var compiler = GrammarCompiler(declarations: declarations, folder: folder) { [self] in category(of: $0, inside: open + [type]) }
+        var compiler = GrammarCompiler(data.with { $0.folded }) { [self] in category(of: $0, inside: open + [type]) }
         return .grammar(GrammarReader(grammar: compiler.compile(intents), category: takeNumber()))
     }
 
-    /// A grammar that serves several kinds: `<unit>` in it is one of `units`, and `<amount>` is what `amounts` reads.
-    func sharedGrammar(_ intents: [IntentDeclaration], units: [ListValue] = [], amounts: ValueCategory? = nil) -> ValueCategory? {
+    /// A shared grammar with a reader in its gap.
+    ///
+    /// Compiled once: of the time for all kinds of English, amounts took half when each measure compiled its own.
+    func grammar(_ shared: SharedGrammar, filledWith reader: ValueCategory) -> ValueCategory? {
+        guard let grammar = sharedGrammars.withLock({ $0[shared] }) ?? compile(shared) else { return nil }
+        return .grammar(GrammarReader(grammar: grammar.filled(with: reader), category: takeNumber()))
+    }
+
+    private func compile(_ shared: SharedGrammar) -> ValueGrammar? {
+        let intents = shared.files.flatMap { declarations.intents[$0, default: []] }.filter { shared.includes($0.name.value) }
         guard !intents.isEmpty else { return nil }
-        let declarations = units.isEmpty ? declarations : declarations.with(units, asList: "unit")
-        var compiler = GrammarCompiler(declarations: declarations, folder: folder) { [self] type in
-            type == "amount" ? amounts : category(of: type)
+        var compiler = GrammarCompiler(data.with { $0.folded }, gap: shared.gap) { [self] in category(of: $0) }
+        let grammar = compiler.compile(intents)
+        return sharedGrammars.withLock { grammars in
+            let kept = grammars[shared] ?? grammar
+            grammars[shared] = kept
+            return kept
         }
-        return .grammar(GrammarReader(grammar: compiler.compile(intents), category: takeNumber()))
     }
 
     private func takeNumber() -> Int { nextNumber.wrappingAdd(1, ordering: .relaxed).oldValue }

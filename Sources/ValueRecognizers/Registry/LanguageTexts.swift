@@ -41,7 +41,8 @@ package struct LanguageTexts: Sendable {
     /// The data files of one language, which have its folder's name.
     func files(of language: String) -> [SourceFile] {
         if let files = replacements[language] { return files }
-        return EmbeddedTexts.files.filter { Self.folder(of: $0.path) == language && $0.path.hasSuffix(".phrases") }.map { path, text in
+        let folder = "Languages/\(language)/"
+        return EmbeddedTexts.files.filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".phrases") }.map { path, text in
             SourceFile(path: path, bytes: text.withUTF8Buffer { Array($0) })
         }
     }

@@ -42,11 +42,12 @@ struct GrammarSample {
     /// The grammar of a category, with those that it refers to.
     func grammar(_ name: String) throws -> GrammarReader {
         let numbers = Array(declarations.intents.keys.sorted())
+        let folded = FoldedDeclarations(declarations, folder: folder)
         func category(_ type: String) -> ValueCategory? {
             guard let intents = declarations.intents[type] else {
                 return isReader(type) ? readers.category(of: type) : nil
             }
-            var compiler = GrammarCompiler(declarations: declarations, folder: folder, category: category)
+            var compiler = GrammarCompiler(folded, category: category)
             return .grammar(GrammarReader(grammar: compiler.compile(intents), category: 1000 + (numbers.firstIndex(of: type) ?? 0)))
         }
         guard case .grammar(let grammar)? = category(name) else { throw Missing(name: name) }
