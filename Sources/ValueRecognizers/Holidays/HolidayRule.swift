@@ -3,13 +3,14 @@
 ///     rule  = point { adjustment } [ "eve" ] [ "for" days | "to" point | "at" clock "to" clock ]
 ///     point = date [ ( "+" | "-" ) days ]
 ///     date  = MONTH "-" DAY | CALENDAR MONTH "-" DAY | "easter" | "orthodox" | nth WEEKDAY "of" MONTH
-///           | WEEKDAY ( "before" | "after" ) date | NAME
+///           | WEEKDAY ( "before" | "after" ) date | "hindu" hindu | NAME
+///     hindu = MONTH "-" DAY HOUR [ "last" ] | "sun" SIGN HOUR | "moon" MANSION "sun" SIGN HOUR
 ///     nth   = "1st" | "2nd" | "3rd" | "4th" | "5th" | "last"
 ///     adjustment = "if" ( WEEKDAY | NAME ) ( "+" | "-" ) days
 ///     rule  = "table" { YEAR "-" MONTH "-" DAY }
 ///
 /// Months are numbered as Foundation's calendars do (`hebrew`, `islamic`, `chinese`). `eve` begins the evening before, which is the day
-/// before. A table is silent about the years that it leaves out.
+/// before. `hindu` is as `HinduCalendar` has it, with its hours. A table is silent about the years that it leaves out.
 struct HolidayRule: Equatable, Sendable {
     var point: Point
     var adjustments: [Adjustment] = []
@@ -30,6 +31,9 @@ struct HolidayRule: Equatable, Sendable {
         case beside(Date, weekday: Int, isAfter: Bool)
         case named(String)
         case table([CivilCalendar.Fields])
+        case lunar(month: Int, day: Int, HinduCalendar.Hour, isLast: Bool)
+        case sunEnters(sign: Int, HinduCalendar.Hour)
+        case moonIn(mansion: Int, sunIn: Int, HinduCalendar.Hour)
     }
 
     struct Adjustment: Equatable, Sendable {
@@ -109,6 +113,7 @@ struct HolidayRule: Equatable, Sendable {
         if let calendar = HolidayCalendar(rawValue: String(word)) {
             return words.popFirst().flatMap { numbers($0, count: 2) }.map { .foreign(calendar, month: $0[0], day: $0[1]) }
         }
+        if word == "hindu" { return hindu(&words) }
         if let fields = numbers(word, count: 2) { return .fixed(month: fields[0], day: fields[1]) }
         if word == "easter" || word == "orthodox" { return .easter(isOrthodox: word == "orthodox") }
         if let nth = nths[word] {
@@ -124,6 +129,26 @@ struct HolidayRule: Equatable, Sendable {
             return date(&words).map { .beside($0, weekday: weekday, isAfter: side == "after") }
         }
         return word.allSatisfy(\.isLetter) ? .named(String(word)) : nil
+    }
+
+    private static func hindu(_ words: inout Words) -> Date? {
+        func number() -> Int? { words.popFirst().flatMap { Int($0) } }
+        func hour() -> HinduCalendar.Hour? { words.popFirst().flatMap { HinduCalendar.Hour(rawValue: String($0)) } }
+        switch words.first {
+        case "sun":
+            words.removeFirst()
+            guard let sign = number(), let hour = hour() else { return nil }
+            return .sunEnters(sign: sign, hour)
+        case "moon":
+            words.removeFirst()
+            guard let mansion = number(), words.popFirst() == "sun", let sign = number(), let hour = hour() else { return nil }
+            return .moonIn(mansion: mansion, sunIn: sign, hour)
+        default:
+            guard let fields = words.popFirst().flatMap({ numbers($0, count: 2) }), let hour = hour() else { return nil }
+            let isLast = words.first == "last"
+            if isLast { words.removeFirst() }
+            return .lunar(month: fields[0], day: fields[1], hour, isLast: isLast)
+        }
     }
 
     private static func numbers(_ word: Substring, count: Int) -> [Int]? {

@@ -93,6 +93,11 @@ final class HolidayTable: Sendable {
             // Rules that name one another in a circle give nothing.
             guard depth < 4, let rule = rules[name] else { return [] }
             return days(of: rule.point, year, depth: depth + 1)
+        case .lunar(let month, let day, let hour, let isLast):
+            return HinduCalendar.days(month: month, lunarDay: day, at: hour, isLast: isLast, inYear: year)
+        case .sunEnters(let sign, let hour): return HinduCalendar.days(sunEnters: sign, by: hour, inYear: year)
+        case .moonIn(let mansion, let sign, let hour):
+            return HinduCalendar.days(moonIn: mansion, sunIn: sign, at: hour, inYear: year)
         case .table(let days):
             return days.compactMap { $0.year == year ? calendar.day(year: $0.year, month: $0.month, day: $0.day) : nil }
         }
