@@ -80,34 +80,11 @@ extension WholeTextReading {
         nodes.compactMap { measure == .currency ? money($0) : amount($0, measure) }
     }
 
-    private static let terms: [(count: Role, unit: Role)] = [
-        (.count, .unit), (.count2, .unit2), (.count3, .unit3), (.count4, .unit4),
-    ]
-
     private func amount(_ node: ValueNode, _ measure: Measure?) -> MeasuredAmount? {
-        var terms: [MeasuredAmount.Term] = []
-        for (count, unit) in Self.terms {
-            guard let number = node.number(count) else { continue }
-            let name = node.word(unit) ?? (measure == .temperature ? "degree" : "unnamed")
-            let whole = terms.isEmpty ? (number + (node.number(.add) ?? 0)) * (node.number(.sign) ?? 1) : number
-            terms.append(.init(count: whole, unit: MeasureUnit(name)))
-        }
-        guard var last = terms.popLast() else { return nil }
-        if let tenths = node.number(.tenths) {
-            guard (1...9).contains(tenths) else { return nil }
-            last.count += tenths / 10
-        }
-        terms.append(last)
-        if let rest = node.number(.rest) {
-            guard let finer = Self.finer[last.unit.name] else { return nil }
-            terms.append(.init(count: rest, unit: MeasureUnit(finer)))
-        }
-        let product = node.span(.product).map { String(decoding: text.folded.bytes(in: $0), as: UTF8.self) }
-        return MeasuredAmount(terms: terms, product: product)
+        guard var amount = MeasuredAmount(node, unit: measure == .temperature ? "degree" : "unnamed") else { return nil }
+        amount.product = node.span(.product).map { String(decoding: text.folded.bytes(in: $0), as: UTF8.self) }
+        return amount
     }
-
-    /// What a bare number behind a unit counts: "1 hour fifteen".
-    private static let finer = ["hour": "minute", "minute": "second", "metre": "centimetre"]
 
     private func money(_ node: ValueNode) -> MeasuredAmount? {
         let part = node.number(.part) ?? 0.01
@@ -119,11 +96,8 @@ extension WholeTextReading {
     // MARK: Durations
 
     func durations() -> [SlotValue] {
-        nodes(Measure.duration.rawValue).flatMap { parts(.duration, $0.nodes(.amount) ?? []) }.compactMap { amount in
-            let parts = amount.terms.compactMap { term in
-                Instant.Grain(rawValue: term.unit.name).map { (count: term.count * term.unit.count, unit: $0) }
-            }
-            return parts.count == amount.terms.count ? Period(parts: parts).map(SlotValue.duration) : nil
+        nodes(Measure.duration.rawValue).flatMap { parts(.duration, $0.nodes(.amount) ?? []) }.compactMap {
+            Period($0).map(SlotValue.duration)
         }
     }
 

@@ -6,6 +6,7 @@ import Synchronization
 /// Two threads that ask at once may both fold one; the first to finish is kept.
 final class FoldedDeclarations: Sendable {
     let declarations: GrammarDeclarations
+    /// Knows how the language writes its letters.
     let folder: WordFolder
     private let lists = Mutex<[String: NumberedTexts]>([:])
     private let literals: Deferred<Literals>
@@ -18,6 +19,7 @@ final class FoldedDeclarations: Sendable {
 
     init(_ declarations: GrammarDeclarations, folder: WordFolder) {
         self.declarations = declarations
+        let folder = folder.spelling(declarations)
         self.folder = folder
         literals = Deferred { Literals(Set(declarations.literals.map { folder.text($0) })) }
     }

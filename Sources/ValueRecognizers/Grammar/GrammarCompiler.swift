@@ -30,6 +30,8 @@ struct GrammarCompiler {
 
     private struct RuleUse: Hashable {
         var rule: String
+        var joinsBefore: Bool
+        var joinsAfter: Bool
         var next: UInt32
     }
 
@@ -76,6 +78,7 @@ struct GrammarCompiler {
             if item.isSpace, items[max(index - 1, 0)...min(index + 1, items.count - 1)].contains(where: isMark) { continue }
             let before = index > 0 ? !items[index - 1].isSpace : joinsBefore
             let after = index + 1 < items.count ? !items[index + 1].isSpace : joinsAfter
+            if declarations.isSpacingFree, index + 1 < items.count, !item.isSpace, after { next = graph.looseSpace(next: next) }
             next = lower(item, next: next, before, after)
         }
         return next
@@ -89,9 +92,9 @@ struct GrammarCompiler {
         case .literal(let text, _):
             var ways = folder.literal(text, joinsBefore: joinsBefore, joinsAfter: joinsAfter)
             ways += ways.compactMap { folder.bare($0) }.filter { !folded.isLiteral($0) }
-            return ways.isEmpty ? next : graph.choice(ways.map { graph.bytes($0, next: next) })
-        case .space: return graph.space(next: next)
-        case .reference(let reference): return lower(reference, next: next)
+            return ways.isEmpty ? next : graph.choice(ways.map { graph.bytes($0, in: folder.variants, next: next) })
+        case .space: return space(next: next)
+        case .reference(let reference): return lower(reference, next: next, joinsBefore, joinsAfter)
         case .optional(let alternatives, _): return graph.choice(lowered(alternatives) + [next])
         case .group(let alternatives, _): return graph.choice(lowered(alternatives))
         case .permutation(let parts, _): return lower(permutation: parts, next: next)
@@ -105,20 +108,25 @@ struct GrammarCompiler {
                 var rest = parts
                 rest.remove(at: first)
                 let tail = lower(permutation: rest, next: next)
-                return lower(parts[first].items, next: rest.isEmpty ? tail : graph.space(next: tail))
+                return lower(parts[first].items, next: rest.isEmpty ? tail : space(next: tail))
             })
     }
 
-    private mutating func lower(_ reference: Reference, next: UInt32) -> UInt32 {
+    private mutating func space(next: UInt32) -> UInt32 {
+        declarations.isSpacingFree ? graph.looseSpace(next: next) : graph.space(next: next)
+    }
+
+    private mutating func lower(_ reference: Reference, next: UInt32, _ joinsBefore: Bool, _ joinsAfter: Bool) -> UInt32 {
         let name = reference.name.value
         let type = reference.type?.value ?? name
         if let mark = Mark(rawValue: type) { return lower(mark, next: next) }
         if let rule = declarations.rules[type] {
             guard openRules.insert(type).inserted else { return next }
             defer { openRules.remove(type) }
-            let use = RuleUse(rule: type, next: next)
+            let use = RuleUse(rule: type, joinsBefore: joinsBefore, joinsAfter: joinsAfter, next: next)
             if let lowered = loweredRules[use] { return lowered }
-            let lowered = graph.choice(rule.map { lower($0.items, next: next) })
+            let lowered = graph.choice(
+                rule.map { lower($0.items, next: next, joinsBefore: joinsBefore, joinsAfter: joinsAfter) })
             loweredRules[use] = lowered
             return lowered
         }

@@ -10,9 +10,12 @@ struct GrammarDeclarations {
     private(set) var intents: [String: [IntentDeclaration]] = [:]
     /// In the order read.
     let files: [PhraseFile]
+    /// Whether spaces mean nothing: a file of the language says `spacing free`.
+    let isSpacingFree: Bool
 
     init(_ files: [PhraseFile]) {
         self.files = files
+        isSpacingFree = files.contains { $0.language?.spacingFree ?? false }
         for file in files {
             let name = file.category
             for declaration in file.declarations {
@@ -56,7 +59,8 @@ extension NumberedTexts {
         for (number, value) in values.enumerated() {
             for text in value.wordings.flatMap(\.texts) { wordings.append((folder.text(text), number)) }
         }
-        // Where the bare form is a wording itself, that one stands: it comes first.
+        // Where another form is a wording itself, that one stands: it comes first.
+        wordings += wordings.flatMap { words, number in folder.variants.others(of: words).map { ($0, number) } }
         wordings += wordings.compactMap { words, number in folder.bare(words).map { ($0, number) } }
         self.init(
             values: values.map { value in

@@ -65,6 +65,11 @@ struct GrammarGraph {
     /// A space or none, then `next`.
     mutating func looseSpace(next: UInt32) -> UInt32 { choice([space(next: next), next]) }
 
+    /// Folded bytes in each way in which their letters may be written, then `next`.
+    mutating func bytes(_ text: [UInt8], in variants: SpellingVariants, next: UInt32) -> UInt32 {
+        variants.pieces(of: text).reversed().reduce(next) { next, ways in choice(ways.map { bytes($0, next: next) }) }
+    }
+
     /// Folded bytes, then `next`; a space among them separates words.
     mutating func bytes(_ bytes: [UInt8], next: UInt32) -> UInt32 {
         bytes.reversed().reduce(next) { next, byte in byte == 0x20 ? space(next: next) : self.byte(byte, next: next) }

@@ -1,10 +1,10 @@
 /// What a value is to the operation of its phrase: the names of slots, of values behind `=>` and `set`, and of facts of lists.
 enum Role: String, CaseIterable, Sendable {
-    case count, count2, count3, count4, unit, unit2, unit3, unit4, add, sign, rest, tenths, parts, part, fine, product, value
+    case length, count, count2, count3, count4, unit, unit2, unit3, unit4, add, sign, rest, tenths, parts, part, fine, product, value
     case amount, from, to, lower, upper
-    case days, week, weekday, which, day, month, months, year, years, nth, steps, direction
-    case clock, hour, minute, before, half
-    case date, time, moment, holiday, season, portion, quarter, within, base, zone
+    case days, week, weekday, which, day, month, months, year, years, era, calendar, nth, steps, direction
+    case clock, hour, minute, second, before, half
+    case date, order, time, moment, holiday, season, portion, quarter, within, base, zone
     case fromDay, toDay, fromMonth, toMonth
     case dayFrom, dayTo, weekdayFrom, weekdayTo, monthFrom, monthTo
 }

@@ -4,7 +4,7 @@ enum ValueOperation: String, CaseIterable, Sendable {
 
     /// `days` from today.
     case day = "Day"
-    /// `weekday`: of the week that is `week` weeks from this one; or `count` such days in `direction`; or `which`: `coming` (after
+    /// `weekday`: of the week that is `week` weeks in `direction` from this one; or `count` such days in `direction`; or `which`: `coming` (after
     /// today), `this` (the same, today included), `last` (before today), moved by `days`. Without any of these, in the context's direction.
     case weekday = "Weekday"
     /// `day` of `month`, in `year` or else the nearest in the context's direction that exists, on that `weekday` if one is said.
@@ -17,15 +17,23 @@ enum ValueOperation: String, CaseIterable, Sendable {
     case nthDay = "NthDay"
     /// `month` of `year`; or of the nearest year; or, where `years` is said, of the nearest year after (from 0) or before (from -1) this month.
     case month = "Month"
+    /// `year`; with an `era`, counted from the year before the era's first, whose first year has no number of its own.
     case year = "Year"
-    /// `date` in digits, on that `weekday` if one is said.
+    /// The ten years from `year` on; below 100 it is one of two digits.
+    case decade = "Decade"
+    /// The `nth` hundred years.
+    case century = "Century"
+    /// `date` in digits, on that `weekday` if one is said; the `order` of its fields (`day`, `month` or `year` first) is the locale's unless
+    /// the phrase says it.
     case numeric = "Numeric"
-    /// `count` `unit`s in `direction` (1 or -1) from today.
+    /// A `length` in `direction` (1 or -1) from today: `count` `unit`s.
     case shiftDay = "ShiftDay"
     /// The `unit` that is `steps` from the one that holds today.
     case unit = "Unit"
     /// `holiday`: of `year`; or of the `unit` that is `count` or `steps` from this one, in `direction`; or `which`.
     case holiday = "Holiday"
+    /// `day` of `month` of another `calendar` (`chinese`, `hebrew`, `islamic`), in our `year` or else the nearest.
+    case foreignDay = "ForeignDay"
     /// `quarter`, of `year` if one is said, or of the year that is `years` from this one.
     case quarter = "Quarter"
     /// The `nth` (times `sign`) `weekday`, `unit` or weekend (`unit` is `weekend`) that lies wholly in `within`.
@@ -34,14 +42,17 @@ enum ValueOperation: String, CaseIterable, Sendable {
     case nthFrom = "NthFrom"
     /// The `nth` nearest `weekday` or `unit` to `base`.
     case nearest = "Nearest"
-    /// The `unit` that is said by a day of it, `base`: the first that begins on it or after.
+    /// The `unit` that is said by a day of it, `base`: the first that begins on it or after; the first weekend that is not over then.
     case unitOf = "UnitOf"
+    /// The stretch behind `base`, of the same unit.
+    case following = "Following"
 
     // MARK: Parts of days and periods
 
-    /// Hours of the day, `from` one up to another, `to`; of today moved by `days`, where that is said.
+    /// Hours of the day, `from` one up to another, `to` (beyond 24 in the night behind it); of today moved by `days`, or of `which` `weekday`,
+    /// where either is said.
     case part = "Part"
-    /// The part that `portion` says of `within`, or of the present `unit`.
+    /// The part that `portion` says of `within`, or of the present `unit`; where `which` is said, the first such part that is not over.
     case portionOf = "PortionOf"
     /// Parts of a stretch, by its unit: days `dayFrom` to `dayTo` of a month, `weekdayFrom` to `weekdayTo` of a week, `monthFrom` to
     /// `monthTo` of a year; -1 is the last. `unit` says of which, where nothing else does.
@@ -59,26 +70,31 @@ enum ValueOperation: String, CaseIterable, Sendable {
 
     // MARK: Times
 
-    /// `clock`, or `hour` (24: midnight) and `minute` (negative: before the hour) or `before` (minutes before the hour); `half` of the
-    /// day is `am`, `pm`, `night` (`pm`, with twelve at midnight) or `either`. Or `time`, moved by `minute` or back by `before`.
+    /// `clock`, or `hour` (24: midnight) and `minute` (negative: before the hour) or `before` (minutes before the hour), and `second`; `half`
+    /// of the day is `am`, `pm`, `night` (`pm`, with twelve at midnight), `noon` (one to five are `pm`), `midnight` (six to eleven are `pm`,
+    /// with twelve at midnight) or `either`. Or `time`, moved by `minute` or back by `before`.
     case clock = "Clock"
-    /// A `date` and a `time` or a `part` of the day, either alone too; `half` is that of the time where it is open.
+    /// A `date` and a `time` or a `part` of the day, either alone too, or both; `half` is that of the time where it is open.
     case dateTime = "DateTime"
     case now = "Now"
-    /// `count` and `add` `unit`s in `direction` from now, or from `base`; at `time`, if one is said.
+    /// A `length`, or `count` and `add` `unit`s, in `direction` from now, or from `base`; at `time`, if one is said.
     case shift = "Shift"
     /// `moment` as clocks show it `zone` minutes before UTC.
     case zoned = "Zoned"
+    /// From a `length` ago, or `count` and `add` `unit`s, up to now.
+    case untilNow = "UntilNow"
     /// What `value` says.
     case same = "Same"
+    /// What `value` says, in the time that `within` says: the 5th of March in next year, three o'clock in the morning.
+    case within = "Within"
 
     // MARK: From one time to another
 
-    /// From `from` to `to`, on `date` if one is said.
+    /// From `from` to `to`, on `date` if one is said; `half` is that of a clock where it is open.
     case fromTo = "FromTo"
     /// From `fromDay` to `toDay` of `month`, of `year` if one is said.
     case dayToDay = "DayToDay"
-    /// From `from` on, for `count` `unit`s.
+    /// From `from` on, for a `length`, or `count` `unit`s.
     case lasting = "Lasting"
     /// Up to `moment`.
     case before = "Before"
@@ -107,8 +123,18 @@ enum ValueOperation: String, CaseIterable, Sendable {
     /// `value`.
     case boolean = "Boolean"
 
-    /// The roles that the operation knows.
+    /// The roles that the operation knows. A year can be one of an era.
     var roles: Set<Role> {
+        switch self {
+        case .shift, .shiftDay, .lasting, .untilNow: ownRoles.union(Self.length)
+        default: ownRoles.contains(.year) ? ownRoles.union([.era]) : ownRoles
+        }
+    }
+
+    /// A length of time: `length` as a grammar reads it, or as the roles of `Duration`.
+    private static let length = Self.duration.ownRoles.union([.length])
+
+    private var ownRoles: Set<Role> {
         switch self {
         case .day: [.days]
         case .weekday: [.weekday, .week, .count, .direction, .which, .days]
@@ -117,9 +143,11 @@ enum ValueOperation: String, CaseIterable, Sendable {
         case .nthWeekday: [.nth, .weekday, .month, .year, .months]
         case .nthDay: [.nth, .month, .year, .months]
         case .month: [.month, .year, .years]
-        case .year: [.year]
-        case .numeric: [.date, .weekday]
-        case .shiftDay: [.count, .unit, .direction]
+        case .year, .decade: [.year]
+        case .century: [.nth]
+        case .foreignDay: [.month, .day, .calendar, .year]
+        case .numeric: [.date, .weekday, .order]
+        case .shiftDay: [.direction]
         case .unit: [.unit, .steps]
         case .holiday: [.holiday, .year, .unit, .count, .steps, .direction, .which]
         case .quarter: [.quarter, .year, .years]
@@ -127,22 +155,25 @@ enum ValueOperation: String, CaseIterable, Sendable {
         case .nthFrom: [.nth, .weekday, .unit, .direction, .base]
         case .nearest: [.nth, .weekday, .unit, .base]
         case .unitOf: [.unit, .base]
-        case .part: [.from, .to, .days]
-        case .portionOf: [.portion, .within, .unit]
+        case .following: [.base]
+        case .part: [.from, .to, .days, .weekday, .which, .week]
+        case .portionOf: [.portion, .within, .unit, .which]
         case .portion: [.dayFrom, .dayTo, .weekdayFrom, .weekdayTo, .monthFrom, .monthTo, .unit]
         case .rest: [.unit]
         case .weekend: [.which, .unit]
         case .season: [.fromMonth, .fromDay, .toMonth, .toDay]
         case .seasonOf: [.season, .year, .which]
         case .stretch: [.count, .unit, .direction]
-        case .shift: [.count, .add, .unit, .direction, .base, .time]
+        case .shift: [.direction, .base, .time]
         case .zoned: [.moment, .zone]
+        case .untilNow: []
         case .same: [.value]
-        case .fromTo: [.from, .to, .date]
+        case .within: [.within, .value]
+        case .fromTo: [.from, .to, .date, .half]
         case .dayToDay: [.fromDay, .toDay, .month, .year]
-        case .lasting: [.from, .count, .unit]
+        case .lasting: [.from]
         case .before, .after, .byThen: [.moment]
-        case .clock: [.clock, .hour, .minute, .before, .half, .time]
+        case .clock: [.clock, .hour, .minute, .second, .before, .half, .time]
         case .dateTime: [.date, .time, .part, .half]
         case .now: []
         case .amount:

@@ -4,7 +4,9 @@ import ValueTypes
 extension NumberVocabulary {
     /// The words of a language: those that Foundation spells, and what the language's data adds.
     ///
-    /// - Parameter declarations: `rule joiner`, `article`, `minus`, `point`, `percent`, `ordinalSuffix`, `ordinalEnding`, `ordinalPrefix`,
+    /// - Parameters:
+    ///   - folder: As the language spells.
+    ///   - declarations: `rule joiner`, `article`, `minus`, `point`, `percent`, `ordinalSuffix`, `ordinalEnding`, `ordinalPrefix`,
     ///   `partJoiner`, `over`, `counter`; `list cardinals`, `scales`, `multiples`, `suffixes`, `digits`, `tails`, `parts`, `mixed`, `ordinals`,
     ///   `ordinalTens`, whose values are numbers.
     init(language: ValueTypes.LanguageTag, declarations: GrammarDeclarations, folder: WordFolder) {
@@ -41,6 +43,16 @@ extension NumberVocabulary {
         insertOrdinals(declarations.numberedTexts(ofList: "ordinals").map { ($0, words($1)) })
         insertDigits(declarations.numberedTexts(ofList: "digits").map { ($0, words($1)) }) { number, text in
             declarations.numberedTexts(ofList: "tails").contains { $0.number == number && words($0.text) == text }
+        }
+        insertVariants(folder.variants)
+    }
+
+    /// Each word once more in the other ways to write it.
+    private mutating func insertVariants(_ variants: SpellingVariants) {
+        for (words, meanings) in variants.isEmpty ? [] : entries {
+            for other in variants.others(of: words) {
+                for piece in meanings { insert(other, piece) }
+            }
         }
     }
 

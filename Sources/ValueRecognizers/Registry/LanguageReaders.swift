@@ -51,7 +51,7 @@ final class LanguageReaders: Sendable {
         self.data = data
         words = NumberWords {
             if let entries = texts.numberWords(of: language) { return WordTrie(entries) }
-            let declarations = data.with { $0.declarations }
+            let (declarations, folder) = data.with { ($0.declarations, $0.folded.folder) }
             return NumberVocabulary(language: language, declarations: declarations, folder: folder).frozen()
         }
         digits = DigitReader(language: language)
@@ -136,9 +136,15 @@ final class LanguageReaders: Sendable {
         case "minute": BoundedReader([numberReader(.whole)], in: 0...99)
         case "year": YearReader(words: numberReader(.whole), acceptsTwoDigits: true)
         case "fullYear": YearReader(words: numberReader(.whole), acceptsTwoDigits: false)
-        case "clock": ClockReader()
+        case "dayDigits": DigitFieldReader(in: 1...31)
+        case "monthDigits": DigitFieldReader(in: 1...12)
+        case "clock": ClockReader(separator: UInt8(ascii: ":"))
+        case "dottedClock": ClockReader(separator: UInt8(ascii: "."))
+        case "commaClock": ClockReader(separator: UInt8(ascii: ","))
         case "compactClock": CompactClockReader()
-        case "numericDate": NumericDateReader()
+        case "numericDate": NumericDateReader(.plain)
+        case "dottedDate": NumericDateReader(.dotted)
+        case "spacedDate": NumericDateReader(.spaced)
         case "words": WordsReader()
         default: nil
         }

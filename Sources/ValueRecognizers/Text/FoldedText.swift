@@ -51,12 +51,19 @@ struct FoldedText: BitwiseCopyable {
         return count
     }
 
-    /// A word may end before `position`: no letter or digit of a script with spaces stands there.
+    /// A word may end before `position`: no letter or digit of a script with spaces stands there, or one of another script before it.
     func isBoundary(_ position: Int) -> Bool {
         switch self[position] {
-        case 0x30...0x39, 0x61...0x7A, 0xC3...0xDF: false
+        case 0x30...0x39, 0x61...0x7A, 0xC3...0xDF: isBehindEastAsianLetter(position)
         default: true
         }
+    }
+
+    /// Han, kana and Hangul are written in three bytes, and touch the digits and the Latin letters beside them.
+    private func isBehindEastAsianLetter(_ position: Int) -> Bool {
+        guard position >= 3, (0xE3...0xED).contains(self[position - 3]), self[position - 1] & 0xC0 == 0x80 else { return false }
+        let traits = Unicode.Scalar(scalar(at: position - 3).value).map { CharacterTraits($0) }
+        return traits?.kind == .letter
     }
 
     /// The scalar at `position` and its length in bytes. The text is valid UTF-8.

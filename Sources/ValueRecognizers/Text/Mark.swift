@@ -21,7 +21,7 @@ enum Mark: String, CaseIterable, Sendable {
         case .doubleprime:
             gap.unicodeScalars.contains { Self.quotes.contains($0) } || gap.unicodeScalars.count { Self.primes.contains($0) } == 2
         case .dash: gap.unicodeScalars.contains { "-‐‑‒–—―−﹣－".unicodeScalars.contains($0) }
-        case .comma: gap.unicodeScalars.contains { ",，、،﹐､".unicodeScalars.contains($0) }
+        case .comma: gap.unicodeScalars.contains { ",，、،﹐､・･·".unicodeScalars.contains($0) }
         case .dot: gap.unicodeScalars.contains { ".．。".unicodeScalars.contains($0) }
         case .tilde: gap.unicodeScalars.contains { "~～〜∼".unicodeScalars.contains($0) }
         }

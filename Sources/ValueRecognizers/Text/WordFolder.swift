@@ -1,9 +1,25 @@
 import Foundation
+import PhraseSyntax
 import PhraseText
 
 /// Folds words of data files as sentences are folded.
 struct WordFolder: Sendable {
     let normalizer: any Normalizer
+    /// How the language writes letters, if it writes them in several ways.
+    private(set) var variants = SpellingVariants([])
+
+    init(normalizer: any Normalizer) { self.normalizer = normalizer }
+
+    /// The same for a language, whose `list variants` tells its ways to write letters.
+    func spelling(_ declarations: GrammarDeclarations) -> WordFolder {
+        var other = self
+        other.variants = SpellingVariants(
+            declarations.lists["variants", default: []].compactMap { value in
+                guard case .words(let letters, _)? = value.canonical else { return nil }
+                return (text(letters), value.wordings.flatMap(\.texts).map(text))
+            })
+        return other
+    }
 
     func text(_ text: String) -> [UInt8] { Sentence.folded(text, normalizer: normalizer) }
 

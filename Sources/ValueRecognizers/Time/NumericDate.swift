@@ -6,33 +6,65 @@ struct NumericDate: Equatable {
     var fields: [Int]
     /// The year stands first, with four digits.
     var beginsWithYear: Bool
+    /// The last of three fields has four digits: a year.
+    var endsInYear = false
     var end: Int
 
+    /// How the fields are separated.
+    enum Style: Sendable {
+        case plain
+        /// `3.4` is a date as well, and no number.
+        case dotted
+        /// By spaces: `03 04 26`.
+        case spaced
+        case any
+
+        fileprivate func separates(_ byte: UInt8) -> Bool {
+            switch byte {
+            case 0x2D, 0x2F, 0x2E: self != .spaced
+            case 0x20: self == .spaced || self == .any
+            default: false
+            }
+        }
+    }
+
     /// The date that begins at `start`; `nil` where the shape is another, or no order of the fields has such a month.
-    init?(_ text: FoldedText, at start: Int) {
+    init?(_ text: FoldedText, at start: Int, in style: Style) {
         fields = []
         beginsWithYear = false
         end = start
         var separator: UInt8 = 0
-        while fields.count < 3, let (number, digits, next) = Self.field(text, end) {
-            guard digits <= 2 || (digits == 4 && (fields.isEmpty || fields.count == 2)) else { return nil }
-            if fields.isEmpty { beginsWithYear = digits == 4 }
-            fields.append(fields.count == 2 && digits == 2 && !beginsWithYear ? YearReader.full(number) : number)
-            end = next
-            guard fields.count < 3, Self.isSeparator(text[end]), separator == 0 || text[end] == separator,
-                Self.field(text, end + 1) != nil
+        while fields.count < 3, let field = text.field(at: end, digits: 1...4) {
+            guard field.digits <= 2 || (field.digits == 4 && (fields.isEmpty || fields.count == 2)) else { return nil }
+            if fields.isEmpty { beginsWithYear = field.digits == 4 }
+            if fields.count == 2 { endsInYear = field.digits == 4 }
+            fields.append(field.number)
+            end = field.end
+            guard fields.count < 3, style.separates(text[end]), separator == 0 || text[end] == separator,
+                text.field(at: end + 1, digits: 1...4) != nil
             else { break }
             separator = text[end]
             end += 1
         }
-        guard fields.count == 3 || (fields.count == 2 && separator != 0x2E && !beginsWithYear), isPlausible else { return nil }
+        let isPair = fields.count == 2 && !beginsWithYear && (separator != 0x2E || style != .plain)
+        guard fields.count == 3 || isPair, components(in: .dayMonthYear) != nil else { return nil }
         // `1.2.3.4` and `3/4/` with more digits are something else.
-        if Self.isSeparator(text[end]), text.digit(at: end + 1) != nil { return nil }
+        if text[end] != 0x20, style.separates(text[end]), text.digit(at: end + 1) != nil { return nil }
     }
 
     /// How a language orders the fields of a date.
     enum Order: Sendable {
         case dayMonthYear, monthDayYear, yearMonthDay
+
+        /// By what stands first.
+        init?(first field: String) {
+            switch field {
+            case "day": self = .dayMonthYear
+            case "month": self = .monthDayYear
+            case "year": self = .yearMonthDay
+            default: return nil
+            }
+        }
 
         /// As Foundation writes dates in the locale.
         init(locale: Locale) {
@@ -42,46 +74,36 @@ struct NumericDate: Equatable {
         }
     }
 
-    /// Year (where written), month and day in the order given, or in the other one where only that has such a month.
+    /// Year (where written), month and day in the order given, or in another one where only that has such a month.
     func components(in order: Order) -> (year: Int?, month: Int, day: Int)? {
-        if beginsWithYear { return (fields[0], fields[1], fields[2]) }
-        let year = fields.count == 3 ? fields[2] : nil
+        if beginsWithYear { return Self.fits(fields[1], fields[2]) && fields[0] > 0 ? (fields[0], fields[1], fields[2]) : nil }
+        let mayBeginWithYear = fields.count == 3 && !endsInYear && Self.fits(fields[1], fields[2])
+        let yearFirst = mayBeginWithYear ? (YearReader.full(fields[0]), fields[1], fields[2]) : nil
+        if order == .yearMonthDay, let yearFirst { return yearFirst }
+        let year = fields.count < 3 ? nil : endsInYear ? fields[2] : YearReader.full(fields[2])
         let (first, second) = (fields[0], fields[1])
         let isMonthFirst = order != .dayMonthYear
         if isMonthFirst ? Self.fits(first, second) : Self.fits(second, first) {
             return isMonthFirst ? (year, first, second) : (year, second, first)
         }
         if Self.fits(first, second) { return (year, first, second) }
-        return Self.fits(second, first) ? (year, second, first) : nil
-    }
-
-    private var isPlausible: Bool {
-        beginsWithYear ? Self.fits(fields[1], fields[2]) && fields[0] > 0 : components(in: .dayMonthYear) != nil
+        return Self.fits(second, first) ? (year, second, first) : yearFirst
     }
 
     private static func fits(_ month: Int, _ day: Int) -> Bool { (1...12).contains(month) && (1...31).contains(day) }
 
     private static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x2F || byte == 0x2E }
-
-    private static func field(_ text: FoldedText, _ start: Int) -> (number: Int, digits: Int, end: Int)? {
-        var number = 0
-        var digits = 0
-        var end = start
-        while digits < 5, let digit = text.digit(at: end) {
-            number = number * 10 + digit.value
-            digits += 1
-            end += digit.length
-        }
-        return digits > 0 && digits < 5 ? (number, digits, end) : nil
-    }
 }
 
 /// Reads dates in digits.
 final class NumericDateReader: SpanReader {
     var starts: StartFilter { .numbers }
+    private let style: NumericDate.Style
+
+    init(_ style: NumericDate.Style) { self.style = style }
 
     func read(_ text: FoldedText, at start: Int, report: (ReadSpan) -> Void) {
-        guard text.digit(at: start) != nil, let date = NumericDate(text, at: start) else { return }
+        guard text.digit(at: start) != nil, let date = NumericDate(text, at: start, in: style) else { return }
         report(ReadSpan(end: date.end, startsWithDigit: true, endsInDigit: true))
     }
 }

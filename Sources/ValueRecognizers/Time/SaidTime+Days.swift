@@ -8,24 +8,30 @@ extension SaidTime {
         case .weekday: return weekday()
         case .monthDay:
             guard let month = integer(.month), let day = integer(.day) else { return nil }
-            return try date(year: integer(.year), month: month, day: day)
+            return try date(year: year, month: month, day: day)
         case .dayOfMonth: return dayOfMonth()
         case .numeric:
-            guard let span = node.span(.date), let numeric = NumericDate(composer.text.part(span), at: 0),
-                let fields = numeric.components(in: composer.order)
+            guard let span = node.span(.date), let numeric = NumericDate(composer.text.part(span), at: 0, in: .any),
+                let fields = numeric.components(in: node.word(.order).flatMap(NumericDate.Order.init(first:)) ?? composer.order)
             else { return nil }
             return try date(year: fields.year, month: fields.month, day: fields.day)
         case .shiftDay:
             guard let period, period.unit.isDateUnit else { return nil }
             return .shift(.day(0), period)
         case .holiday: return holiday()
+        case .foreignDay:
+            guard let month = integer(.month), let day = integer(.day),
+                let calendar = HolidayCalendar(rawValue: node.word(.calendar) ?? "")
+            else { return nil }
+            let date = TimeExpression.foreignDay(calendar, month: month, day: day)
+            return try year.map { year throws(ValueRefusal) in .intersect(.year(try checked(year)), date) } ?? date
         default: return nil
         }
     }
 
     private func weekday() -> TimeExpression? {
         guard let weekday = integer(.weekday) else { return nil }
-        if let week = integer(.week) { return .weekdayOfWeek(weekday, steps: week) }
+        if let week = integer(.week) { return .weekdayOfWeek(weekday, steps: week * (integer(.direction) ?? 1)) }
         if let count = integer(.count), let direction = integer(.direction) {
             return count > 0 ? .nthAfter(count * direction, of: .weekday(weekday), .day(0)) : nil
         }
@@ -53,7 +59,7 @@ extension SaidTime {
     private func holiday() -> TimeExpression? {
         guard let rule = node.word(.holiday) else { return nil }
         let holiday = TimeExpression.holiday(.init(rule: rule, name: composer.holidayNames[rule] ?? rule))
-        if let year = integer(.year) { return .intersect(.year(year), holiday) }
+        if let year { return .intersect(.year(year), holiday) }
         if let unit = node.unit(.unit), let steps = integer(.count) ?? integer(.steps) {
             return .intersect(.cycle(unit, steps: steps * (integer(.direction) ?? 1)), holiday)
         }
@@ -68,7 +74,8 @@ extension SaidTime {
         case .part:
             guard let from = integer(.from), let to = integer(.to), from < to, to <= 48 else { return [] }
             let part = TimeExpression.dayPart(from: from, to: to)
-            return [integer(.days).map { .intersect(.day($0), part) } ?? part]
+            let day = weekday() ?? integer(.days).map { .day($0) }
+            return [day.map { .intersect($0, part) } ?? part]
         default:
             if has(.time) {
                 let half = node.word(.half)
@@ -96,26 +103,32 @@ extension SaidTime {
             return nil
         }
         let isMidnight = said.hour == 24
-        guard (0...24).contains(said.hour), (0...59).contains(said.minute ?? 0), (0...59).contains(said.second ?? 0),
+        let second = said.second ?? integer(.second)
+        guard (0...24).contains(said.hour), (0...59).contains(said.minute ?? 0), (0...59).contains(second ?? 0),
             (-59...59).contains(minutes ?? 0)
-        else { throw .noSuchTime(hour: said.hour, minute: said.minute ?? minutes ?? 0, second: said.second ?? 0) }
+        else { throw .noSuchTime(hour: said.hour, minute: said.minute ?? minutes ?? 0, second: second ?? 0) }
         if isMidnight { said.hour = 0 }
-        var clock = ClockExpression(hour: said.hour, minute: said.minute ?? 0, second: said.second ?? 0)
-        clock.grain = said.second != nil ? .second : said.minute != nil ? .minute : .hour
+        var clock = ClockExpression(hour: said.hour, minute: said.minute ?? 0)
+        clock.grain = said.minute != nil ? .minute : .hour
         clock.isMidnight = isMidnight
-        return clock.inHalf(node.word(.half))?.moved(by: minutes)
+        guard var clock = clock.inHalf(node.word(.half))?.moved(by: minutes) else { return nil }
+        if let second {
+            clock.second = second
+            clock.grain = .second
+        }
+        return clock
     }
 }
 
 extension ClockExpression {
-    /// `nil` where a time has no such half: 15 am.
+    /// `nil` where a time has no such half: 15 am. 0 am is midnight.
     func inHalf(_ half: String?) -> ClockExpression? {
         var clock = self
         switch half {
         case "either":
             clock.isEitherHalf = (1...12).contains(hour) && !isMidnight
         case "am":
-            guard (1...12).contains(hour) else { return nil }
+            guard (0...12).contains(hour) else { return nil }
             clock.isEitherHalf = false
             clock.hour = hour % 12
         case "pm", "night":
@@ -126,22 +139,33 @@ extension ClockExpression {
             } else if hour < 12 {
                 clock.hour += 12
             }
+        case "noon":
+            clock.isEitherHalf = false
+            if (1...5).contains(hour) { clock.hour += 12 }
+        case "midnight":
+            clock.isEitherHalf = false
+            if hour == 12 {
+                clock.hour = 0
+                clock.isMidnight = true
+            } else if (6...11).contains(hour) {
+                clock.hour += 12
+            }
         default: break
         }
         return clock
     }
 
-    /// Some minutes after or before a full hour.
+    /// Some minutes later, or earlier where negative.
     func moved(by minutes: Int?) -> ClockExpression? {
         guard let minutes else { return self }
-        guard minute == 0, second == 0 else { return nil }
+        guard second == 0 else { return nil }
         var clock = self
         clock.grain = .minute
         clock.isMidnight = isMidnight && minutes == 0
-        clock.hour = minutes < 0 ? (hour + 23) % 24 : hour
+        let moved = (hour * 60 + minute + minutes + 1440) % 1440
+        (clock.hour, clock.minute) = (moved / 60, moved % 60)
         // A clock of twelve hours shows 12 before 1.
-        if isEitherHalf, clock.hour == 0 { clock.hour = 12 }
-        clock.minute = (minutes + 60) % 60
+        if isEitherHalf { clock.hour = (clock.hour + 11) % 12 + 1 }
         return clock
     }
 }

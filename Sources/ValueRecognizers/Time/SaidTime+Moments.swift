@@ -13,6 +13,8 @@ extension SaidTime {
             guard period.unit.isDateUnit else { return [] }
             let days = Period(value: period.value, unit: period.unit)
             return try pairs([.shift(.day(0), days)], halved(times(.time))).map { .intersect($0, $1) }
+        case .untilNow:
+            return period.map { [.between(.shift(nil, Period(value: -$0.value, unit: $0.unit)), .now)] } ?? []
         case .zoned:
             guard let minutes = integer(.zone) else { return [] }
             return try times(.moment).map { .zoned($0, minutes: minutes) }
@@ -22,13 +24,17 @@ extension SaidTime {
 
     private func dateTimes() throws(ValueRefusal) -> [TimeExpression] {
         let inner = has(.time) ? try halved(times(.time)) : has(.part) ? try times(.part) : []
+        if has(.time), has(.part), has(.date) {
+            let parts = pairs(try times(.date).filter(\.isDay), try times(.part)).map { TimeExpression.intersect($0, $1) }
+            return pairs(parts, inner).map { .intersect($0, $1) }
+        }
         guard has(.date) else { return inner }
         let days = try times(.date)
         guard has(.time) || has(.part) else { return days }
         return pairs(days.filter(\.isDay), inner).map { .intersect($0, $1) }
     }
 
-    private func pairs(_ first: [TimeExpression], _ second: [TimeExpression]) -> [(TimeExpression, TimeExpression)] {
+    func pairs(_ first: [TimeExpression], _ second: [TimeExpression]) -> [(TimeExpression, TimeExpression)] {
         Array(first.flatMap { one in second.map { (one, $0) } }.prefix(TimeComposer.limit))
     }
 
@@ -58,7 +64,7 @@ extension SaidTime {
                 (1...31).contains(last), first < last
             else { return [] }
             func day(_ day: Int) throws(ValueRefusal) -> TimeExpression {
-                try integer(.year).map { year throws(ValueRefusal) in .date(year: try checked(year), month: month, day: day) }
+                try self.year.map { year throws(ValueRefusal) in .date(year: try checked(year), month: month, day: day) }
                     ?? .monthDay(month: month, day: day)
             }
             return [.between(try day(first), try day(last))]
@@ -89,7 +95,7 @@ extension TimeExpression {
     /// A day, on which times of day can be.
     var isDay: Bool {
         switch self {
-        case .day, .date, .monthDay, .dayOfMonth, .weekday, .weekdayOfWeek, .holiday: true
+        case .day, .date, .monthDay, .dayOfMonth, .foreignDay, .weekday, .weekdayOfWeek, .holiday: true
         case .cycle(let unit, _), .each(let unit): unit == .day
         case .which(_, let inner), .judged(_, let inner), .nth(_, let inner, _), .nthAfter(_, let inner, _), .nearest(_, let inner, _):
             inner.isDay

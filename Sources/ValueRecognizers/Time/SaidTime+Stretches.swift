@@ -14,11 +14,17 @@ extension SaidTime {
             guard let month = integer(.month) else { return nil }
             if let years = integer(.years) { return .nthAfter(years < 0 ? years : years + 1, of: .month(month), .cycle(.month, steps: 0)) }
             return try monthSaid()
-        case .year: return try integer(.year).map { year throws(ValueRefusal) in .year(try checked(year)) }
+        case .year: return try self.year.map { year throws(ValueRefusal) in .year(try checked(year)) }
+        case .decade:
+            guard let year, year.isMultiple(of: 10) else { return nil }
+            return .years(from: try checked(year < 100 ? YearReader.full(year) : year), count: 10)
+        case .century:
+            guard let nth = integer(.nth), nth > 0 else { return nil }
+            return .years(from: try checked(nth * 100 - 99), count: 100)
         case .quarter:
             guard let quarter = integer(.quarter), (1...4).contains(quarter) else { return nil }
             if let years = integer(.years) { return .intersect(.cycle(.year, steps: years), .quarter(quarter)) }
-            return try integer(.year).map { year throws(ValueRefusal) in .intersect(.year(try checked(year)), .quarter(quarter)) }
+            return try self.year.map { year throws(ValueRefusal) in .intersect(.year(try checked(year)), .quarter(quarter)) }
                 ?? .quarter(quarter)
         case .unit:
             guard let unit = node.unit(.unit), let steps = integer(.steps) else { return nil }
@@ -43,7 +49,7 @@ extension SaidTime {
     /// A month by its name and year, or counted from this one.
     private func monthSaid() throws(ValueRefusal) -> TimeExpression {
         guard let month = integer(.month) else { return .cycle(.month, steps: integer(.months) ?? 0) }
-        return try integer(.year).map { year throws(ValueRefusal) in .intersect(.year(try checked(year)), .month(month)) } ?? .month(month)
+        return try self.year.map { year throws(ValueRefusal) in .intersect(.year(try checked(year)), .month(month)) } ?? .month(month)
     }
 
     // MARK: Of other times
@@ -62,15 +68,20 @@ extension SaidTime {
             guard let counted else { return [] }
             return try times(.base).map { .nearest(integer(.nth) ?? 1, of: counted, to: $0) }
         case .unitOf:
-            guard let unit = node.unit(.unit) else { return [] }
-            return try times(.base).map { .firstFrom($0, of: .each(unit)) }
+            guard let counted else { return [] }
+            return try times(.base).map { .firstFrom($0, of: counted) }
+        case .following: return try times(.base).map { .following($0) }
+        case .within:
+            let inner = try times(.value)
+            return pairs(try times(.within), inner).map { .intersect($0, $1) }
         case .portionOf:
             guard let portion = said(.portion)?.portion else { return [] }
             if has(.within) { return try times(.within).map { .portion(portion, of: $0) } }
-            return (node.unit(.unit) ?? said(.portion)?.node.unit(.unit)).map { [.portion(portion, of: .cycle($0, steps: 0))] } ?? []
+            guard let unit = node.unit(.unit) ?? said(.portion)?.node.unit(.unit) else { return [] }
+            return [which == nil ? .portion(portion, of: .cycle(unit, steps: 0)) : .unframed(.portion(portion, of: .each(unit)))]
         case .seasonOf:
             return try times(.season).map { season throws(ValueRefusal) in
-                guard let year = integer(.year) else { return chosen(season) }
+                guard let year else { return chosen(season) }
                 return .intersect(.year(try checked(year)), season)
             }
         default: return []

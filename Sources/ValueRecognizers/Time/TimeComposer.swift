@@ -18,11 +18,11 @@ struct TimeComposer {
         switch node.operation {
         case .same: return try said.times(.value)
         case .clock, .part, .now: return try said.timesOfDay()
-        case .day, .weekday, .monthDay, .dayOfMonth, .numeric, .shiftDay, .holiday: return try said.day().map { [$0] } ?? []
-        case .nthWeekday, .nthDay, .month, .year, .quarter, .unit, .rest, .weekend, .season, .stretch:
+        case .day, .weekday, .monthDay, .dayOfMonth, .numeric, .shiftDay, .holiday, .foreignDay: return try said.day().map { [$0] } ?? []
+        case .nthWeekday, .nthDay, .month, .year, .decade, .century, .quarter, .unit, .rest, .weekend, .season, .stretch:
             return try said.stretch().map { [$0] } ?? []
-        case .nth, .nthFrom, .nearest, .unitOf, .portionOf, .seasonOf: return try said.stretchesOfOthers()
-        case .dateTime, .shift, .zoned: return try said.moments()
+        case .nth, .nthFrom, .nearest, .unitOf, .following, .within, .portionOf, .seasonOf: return try said.stretchesOfOthers()
+        case .dateTime, .shift, .untilNow, .zoned: return try said.moments()
         case .fromTo, .dayToDay, .lasting, .before, .after, .byThen: return try said.spans()
         default: return []
         }
@@ -35,6 +35,9 @@ struct SaidTime {
     let composer: TimeComposer
 
     func integer(_ role: Role) -> Int? { node.integer(role) }
+
+    /// The year that was said, by our reckoning.
+    var year: Int? { integer(.era).map { $0 + (integer(.year) ?? 1) } ?? integer(.year) }
 
     func has(_ role: Role) -> Bool { node[role] != nil }
 
@@ -65,9 +68,9 @@ struct SaidTime {
         return year
     }
 
-    /// `count` and `add` units in a direction.
+    /// The length, or the units, in a direction.
     var period: Period? {
-        guard let count = node.number(.count), let unit = node.unit(.unit) else { return nil }
-        return Period(whole: (count + (node.number(.add) ?? 0)) * (node.number(.direction) ?? 1), unit)
+        let said = has(.length) ? node.nodes(.length)?.lazy.compactMap { Period($0) }.first : Period(node)
+        return said.map { Period(value: $0.value * Double(integer(.direction) ?? 1), unit: $0.unit) }
     }
 }

@@ -12,12 +12,16 @@ indirect enum TimeExpression: Hashable, Sendable {
     /// The stretch of a unit that is so many from the one that holds now.
     case cycle(Instant.Grain, steps: Int)
     case year(Int)
+    /// So many years.
+    case years(from: Int, count: Int)
     /// From 1.
     case quarter(Int)
     case month(Int)
     case date(year: Int, month: Int, day: Int)
     case monthDay(month: Int, day: Int)
     case dayOfMonth(Int)
+    /// A day of another calendar.
+    case foreignDay(HolidayCalendar, month: Int, day: Int)
     /// Monday is 1.
     case weekday(Int)
     /// A weekday of the week that is so many from this one.
@@ -33,6 +37,8 @@ indirect enum TimeExpression: Hashable, Sendable {
     case which(Which, TimeExpression)
     /// The same, judged by the unit that it stands in: past days of this year are near enough where the weekday is said too.
     case judged(by: Instant.Grain, TimeExpression)
+    /// The same, judged by its own end: the beginning of a month is over when the month is not.
+    case unframed(TimeExpression)
     /// What is of both: the finer inside the coarser.
     case intersect(TimeExpression, TimeExpression)
     /// The nth, or from the end where negative, of those wholly inside.
@@ -41,6 +47,8 @@ indirect enum TimeExpression: Hashable, Sendable {
     case nthAfter(Int, of: TimeExpression, TimeExpression)
     /// The first that begins on it or after.
     case firstFrom(TimeExpression, of: TimeExpression)
+    /// The stretch behind another, of its unit.
+    case following(TimeExpression)
     /// The nth nearest.
     case nearest(Int, of: TimeExpression, to: TimeExpression)
     /// Moved by a period; from now where there is no base, and then as precise as the unit lets it be.

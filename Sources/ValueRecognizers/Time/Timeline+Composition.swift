@@ -6,11 +6,22 @@ extension Timeline {
         switch expression {
         case .which(let which, let inner): return .one(chosen(which, inner))
         case .judged(let unit, let inner): return judged(by: unit, inner)
+        case .unframed(let inner):
+            return mapped(occurrences(of: inner)) { stretch in
+                var stretch = stretch
+                stretch.frame = stretch.start..<stretch.end
+                return stretch
+            }
         case .intersect(let first, let second): return intersection(first, second)
         case .nth(let nth, let inner, let outer): return nths(nth, of: inner, within: outer)
         case .nthAfter(let nth, let inner, let base): return .one(meant(base).flatMap { nthAfter(nth, of: inner, $0) })
         case .firstFrom(let base, let inner):
-            return .one(meant(base).flatMap { occurrences(of: inner).first(startingAt: $0.start) })
+            return .one(
+                meant(base).flatMap { base in
+                    occurrences(of: inner).first(near: base.start, forward: true) { ($0.isRange ? $0.end - 1 : $0.start) >= base.start }
+                })
+        case .following(let base):
+            return .one(meant(base).map { stretch($0.grain, number: number(of: $0.grain, at: $0.end)) })
         case .nearest(let nth, let inner, let base): return .one(meant(base).flatMap { nearest(nth, of: inner, to: $0) })
         case .shift(let base, let period): return .one(shifted(base, period))
         case .portion(let portion, let inner): return mapped(occurrences(of: inner)) { self.portion(portion, of: $0) }
@@ -69,6 +80,14 @@ extension Timeline {
     private func inside(_ frame: Stretch, _ inner: Occurrences, _ expression: TimeExpression) -> Stretch? {
         if let only = inner.only {
             return inner.stretch(only).flatMap { $0.start >= frame.start && $0.start < frame.end ? $0 : nil }
+        }
+        // Midnight, and the night behind it, belong to the day before.
+        if case .clock(let clock) = expression, clock.isMidnight, frame.grain == .day, !frame.isRange {
+            return Stretch(frame.end..<frame.end + Self.length(of: clock.grain), grain: clock.grain)
+        }
+        if case .dayPart(let from, let to) = expression, from >= 24, frame.grain == .day {
+            let day = floor(frame.start, to: .day)
+            return Stretch(day + from * 3600..<day + to * 3600, grain: .hour, isRange: true)
         }
         // On a day, an hour is meant as it is said.
         if case .clock(let clock) = expression, clock.isEitherHalf, frame.grain == .day || frame.isRange {
@@ -188,7 +207,11 @@ extension Timeline {
 
     func between(_ first: TimeExpression, _ second: TimeExpression) -> Stretch? {
         let (starts, ends) = (occurrences(of: first), occurrences(of: second))
-        guard let start = meant(first), let end = ends.first(startingAt: start.start) ?? meant(second) else { return nil }
+        guard let start = meant(first) else { return nil }
+        // From a time of day to the same one it is half a day or a whole one.
+        var earliest = start.start
+        if case .clock = second { earliest += 1 }
+        guard let end = ends.first(startingAt: earliest) ?? meant(second) else { return nil }
         // "5 March to 8 April 2015": the year of the end is that of the start.
         if ends.only != nil, starts.only == nil {
             guard let before = starts.first(near: end.start, forward: false, where: { $0.start <= end.start }) else { return nil }
@@ -201,7 +224,9 @@ extension Timeline {
     private func closed(_ start: Stretch, _ end: Stretch) -> Stretch {
         let isEndFinest = Self.length(of: end.grain) <= Self.length(of: start.grain)
         let grain = isEndFinest ? end.grain : start.grain
-        let last = end.isRange ? end.end : adding(1, grain, to: end.start)
+        // From a time of day to a day it goes up to the beginning of the day.
+        let isUpToDay = end.grain.isDateUnit && !start.grain.isDateUnit
+        let last = end.isRange ? end.end : isUpToDay ? end.start : adding(1, grain, to: end.start)
         return Stretch(start.start..<last, grain: grain, isRange: true, frame: start.frame)
     }
 

@@ -58,7 +58,7 @@ extension Timeline {
             guard civil.day(year: year, month: month, day: day) != nil else { throw .noSuchDay(year: year, month: month, day: day) }
         case .monthDay(let month, let day):
             guard meant(expression) != nil else { throw .noSuchDay(year: nil, month: month, day: day) }
-        case .year(let year): guard (1...9999).contains(year) else { throw .yearOutOfRange(year) }
+        case .year(let year), .years(let year, _): guard (1...9999).contains(year) else { throw .yearOutOfRange(year) }
         case .shift(let base, let period):
             guard abs(period.value) <= Double(Self.longest(period.unit)) else { throw .tooLarge }
             if let base { try refuse(base) }
@@ -68,7 +68,8 @@ extension Timeline {
             .nearest(_, let one, let two), .firstFrom(let one, let two):
             try refuse(one)
             try refuse(two)
-        case .which(_, let one), .judged(_, let one), .portion(_, let one), .before(let one), .after(let one), .byThen(let one),
+        case .which(_, let one), .judged(_, let one), .unframed(let one), .following(let one), .portion(_, let one), .before(let one),
+            .after(let one), .byThen(let one),
             .zoned(let one, _), .lasting(let one, _):
             try refuse(one)
         default: break

@@ -12,6 +12,8 @@ extension Timeline {
                 length: length, period: length, number: { number(of: unit, at: $0) }, stretch: { stretch(unit, number: $0) })
         case .cycle(let unit, let steps): return .one(stretch(unit, number: number(of: unit, at: now) + steps))
         case .year(let year): return .one(stretch(.year, number: year))
+        case .years(let first, let count):
+            return .one(Stretch(start(of: .year, number: first)..<start(of: .year, number: first + count), grain: .year, isRange: true))
         case .quarter(let quarter): return inYears(.quarter) { stretch(.quarter, number: $0 * 4 + quarter - 1) }
         case .month(let month):
             return inYears(.month) { year in
@@ -49,8 +51,12 @@ extension Timeline {
                 else { return nil }
                 return Stretch(first * Stretch.day..<end * Stretch.day, grain: .day, isRange: true)
             }
-        case .holiday(let holiday): return occurrences(of: holiday)
-        case .which, .judged, .intersect, .nth, .nthAfter, .firstFrom, .nearest, .shift, .portion, .zoned: return derived(expression)
+        case .holiday(let holiday):
+            return twiceAYear(named: holiday.name) { holidays.stretches(of: holiday.rule, inYear: $0) }
+        case .foreignDay(let calendar, let month, let day):
+            return twiceAYear { calendar.days(month: month, day: day, inYear: $0).map { stretch(.day, number: $0) } }
+        case .which, .judged, .unframed, .intersect, .nth, .nthAfter, .firstFrom, .following, .nearest, .shift, .portion, .zoned:
+            return derived(expression)
         case .rest(let unit):
             return .one(Stretch(today * Stretch.day..<stretch(unit, number: number(of: unit, at: now)).end, grain: .day, isRange: true))
         case .count(let unit, let count):
@@ -129,14 +135,14 @@ extension Timeline {
     }
 
     /// Two a year at most: the Islamic year is shorter.
-    private func occurrences(of holiday: TimeExpression.Holiday) -> Occurrences {
+    private func twiceAYear(named name: String? = nil, _ stretches: @escaping (Int) -> [Stretch]) -> Occurrences {
         let numbers = { number(of: .year, at: $0) * 2 }
         return Occurrences(length: Stretch.day, period: 366 * Stretch.day, number: numbers) { number in
             let year = floorDivide(number, 2)
-            let stretches = holidays.stretches(of: holiday.rule, inYear: year)
+            let stretches = stretches(year)
             guard stretches.indices.contains(number - year * 2) else { return nil }
             var stretch = stretches[number - year * 2]
-            stretch.holiday = holiday.name
+            stretch.holiday = name
             return stretch
         }
     }

@@ -31,7 +31,7 @@ import Testing
 
     @Test func `the wording says what was expected`() throws {
         let sample = try GrammarSample(["time": "intent Clock\n  - at <hours:hour>\n"])
-        #expect(sample.messages == ["'hours' is no role of Clock; expected one of before, clock, half, hour, minute, time"])
+        #expect(sample.messages == ["'hours' is no role of Clock; expected one of before, clock, half, hour, minute, second, time"])
     }
 
     @Test func `grammars that contain each other are told once, where the circle closes`() throws {

@@ -153,4 +153,80 @@ import Testing
         #expect(try sample.readings("май", as: "date").count == 1)
         for text in ["маи", "か"] { #expect(try sample.readings(text, as: "date").isEmpty, "\(text)") }
     }
+
+    // MARK: Spaces and spellings
+
+    private static let spaceless = """
+        list day
+          1 = 今日
+
+        intent DateTime
+          - <date:day> [の] <hour>時[半]
+
+        """
+
+    @Test(arguments: ["今日5時", "今日 5 時", "今日の5時半", "今日 の5時 半"])
+    func `where spacing is free, a space may be left out, and may stand`(text: String) throws {
+        let grammar = ["datetime": Self.spaceless]
+        #expect(try GrammarSample(grammar, language: "ja spacing free").readings(text, as: "datetime").count == 1)
+    }
+
+    @Test(arguments: [("今日 5時", 1), ("今日 の 5時", 1), ("今日5時", 0), ("今日 5 時", 0)])
+    func `elsewhere spaces are as the template has them`(text: String, count: Int) throws {
+        #expect(try GrammarSample(["datetime": Self.spaceless], language: "ja").readings(text, as: "datetime").count == count)
+    }
+
+    private static let spellings = """
+        list variants
+          劳 = 勞
+          动 = 動
+          节 = 節
+          ä = ae
+          ß = ss
+          abc = x
+
+        list weekday
+          1 = 劳动节
+          2 = käß
+          3 = kaess
+
+        intent Weekday
+          - <weekday>
+          - 五一<weekday>节
+          - über nächste => weekday = 4
+          - abcd => weekday = 5
+
+        """
+
+    @Test(arguments: [
+        ("劳动节", 1), ("勞動節", 1), ("勞动节", 1), ("劳動節", 1), ("五一勞動节節", 1), ("käß", 2), ("käss", 2), ("kaess", 3),
+        ("über nächste", 4), ("über naechste", 4), ("uber nachste", 4), ("xd", 5),
+    ])
+    func `a letter is heard as the language writes it too, each for itself`(text: String, weekday: Int) throws {
+        let readings = try GrammarSample(["date": Self.spellings]).readings(text, as: "date")
+        #expect(readings == ["Weekday(weekday \(weekday).0)"])
+    }
+
+    @Test func `so many ways of spelling are not tried one by one`() {
+        let variants = SpellingVariants([(Array("a".utf8), [Array("b".utf8)])])
+        let text = Array(String(repeating: "a", count: 40).utf8)
+        #expect(variants.others(of: text) == [Array(String(repeating: "b", count: 40).utf8)])
+        #expect(variants.others(of: Array("aca".utf8)) == ["acb", "bca", "bcb"].map { Array($0.utf8) })
+        #expect(variants.pieces(of: Array("cac".utf8)) == [["c"], ["a", "b"], ["c"]].map { $0.map { Array($0.utf8) } })
+    }
+
+    @Test func `what a rule touches is touched by its last word`() throws {
+        let sample = try GrammarSample(["date": "rule of = (di |dell'|)\n\nintent Year\n  - <of><year:integer>\n"])
+        for text in ["dell'5", "dell’5", "di 5", "5"] { #expect(try sample.readings(text, as: "date").count == 1, "\(text)") }
+        #expect(try sample.readings("dell 5", as: "date").isEmpty)
+    }
+
+    @Test(arguments: [("今日5", 1), ("今日x", 1), ("오늘5", 1), ("ああ5", 1), ("xx5", 0), ("жж5", 0), ("ああx", 1), ("、、5", 0)])
+    func `a value ends between a letter of East Asia and a digit or a Latin letter`(text: String, count: Int) throws {
+        let sample = try GrammarSample([
+            "word": "intent Day\n" + ["今日", "오늘", "ああ", "xx", "жж"].map { "  - \($0) => days = 1\n" }.joined(),
+            "date": "intent Same\n  - <value:word>[5|x]\n",
+        ])
+        #expect(try sample.readings(text, as: "date").count == count)
+    }
 }

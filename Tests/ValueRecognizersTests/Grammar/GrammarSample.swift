@@ -10,19 +10,21 @@ struct GrammarSample {
     let declarations: GrammarDeclarations
     /// What the syntax of the files finds wrong.
     let syntaxFindings: [Diagnostic]
-    private let folder = WordFolder(normalizer: FoundationNormalizer())
+    private let folder: WordFolder
     private let readers: LanguageReaders
 
-    init(_ files: [String: String]) throws {
+    /// - Parameter language: As the files begin: `zh spacing free`.
+    init(_ files: [String: String], language: String = "en") throws {
         var parsed: [PhraseFile] = []
         var findings: [Diagnostic] = []
         for (name, text) in files.sorted(by: { $0.key < $1.key }) {
-            let (file, found) = PhraseParser(source: SourceFile(path: "\(name).phrases", text: "language en\n" + text)).parse()
+            let (file, found) = PhraseParser(source: SourceFile(path: "\(name).phrases", text: "language \(language)\n" + text)).parse()
             parsed.append(file)
             findings += found
         }
         declarations = GrammarDeclarations(parsed)
         syntaxFindings = findings
+        folder = WordFolder(normalizer: FoundationNormalizer())
         readers = LanguageReaders(language: try #require(Corpus.tag("en")), folder: folder)
     }
 

@@ -273,7 +273,13 @@ struct HolidayTests {
             ("chineseNewYear", 2024, "2024-02-10"), ("midAutumn", 2023, "2023-09-29"), ("yomKippur", 2024, "2024-10-11"),
             ("passover", 2024, "2024-04-22"), ("hanukkah", 2025, "2025-12-14"), ("purim", 2024, "2024-03-23"),
             ("eidAlFitr", 2024, "2024-04-10"), ("eidAlAdha", 2023, "2023-06-28"), ("ramadan", 2025, "2025-03-01"),
-            ("diwali", 2021, "2021-11-04"),
+            ("diwali", 2021, "2021-11-04"), ("diwali", 1999, "1999-11-07"), ("diwali", 2013, "2013-11-03"), ("holi", 2016, "2016-03-24"),
+            ("holi", 2024, "2024-03-25"), ("ganeshChaturthi", 2022, "2022-08-31"), ("mahaShivaratri", 2025, "2025-02-26"),
+            ("vijayadashami", 2019, "2019-10-08"), ("vijayadashami", 2020, "2020-10-25"), ("navaratri", 2025, "2025-09-22"),
+            ("rakshaBandhan", 2023, "2023-08-30"), ("krishnaJanmashtami", 2023, "2023-09-06"), ("ugadi", 2021, "2021-04-13"),
+            ("ramaNavami", 2024, "2024-04-17"), ("guruNanakJayanti", 2020, "2020-11-30"), ("vaisakhi", 2022, "2022-04-14"),
+            ("vaisakhi", 2021, "2021-04-13"), ("thaiPongal", 2015, "2015-01-15"), ("thaiPongal", 2021, "2021-01-14"),
+            ("thiruOnam", 2012, "2012-08-29"), ("thiruOnam", 2016, "2016-09-14"), ("thiruOnam", 2023, "2023-08-29"),
         ])
     func days(name: String, year: Int, day: String) throws {
         let stretch = try #require(HolidayTable.shared.stretches(of: name, inYear: year).first)
@@ -282,13 +288,28 @@ struct HolidayTests {
     }
 
     @Test func `a table is silent about the years that it leaves out`() {
-        #expect(HolidayTable.shared.stretches(of: "diwali", inYear: 1950).isEmpty)
+        #expect(HolidayTable.shared.stretches(of: "vesak", inYear: 1950).isEmpty)
+    }
+
+    @Test func `the moon of India comes twelve or thirteen times a year, in years that it is reckoned for`() {
+        for year in [1800, 1950, 2023, 2200] {
+            let fullMoons = (1...12).flatMap { month in
+                HinduCalendar.days(month: month, lunarDay: 15, at: .sunrise, isLast: false, inYear: year)
+            }
+            #expect((11...13).contains(fullMoons.count))
+            #expect(Set(fullMoons).count == fullMoons.count)
+        }
+        #expect(HinduCalendar.days(month: 7, lunarDay: 30, at: .sunset, isLast: false, inYear: 1799).isEmpty)
+        #expect(HinduCalendar.days(sunEnters: 1, by: .sunrise, inYear: 2201).isEmpty)
+        #expect(HinduCalendar.days(moonIn: 22, sunIn: 5, at: .sunrise, inYear: 2201).isEmpty)
     }
 
     @Test(
         "What is no rule is not read",
         arguments: [
             "", "12", "12-", "easter +", "easter + x", "6th monday of 1", "table", "hebrew 1", "1-1 for 0", "if monday + 1", "1-1 to",
+            "hindu 7-30",
+            "hindu 7-30 teatime", "hindu sun 1", "hindu moon 22 sun 5",
         ])
     func unreadable(rule: String) {
         #expect(HolidayRule(rule) == nil)
