@@ -9,14 +9,15 @@ import Foundation
 enum HinduCalendar {
     /// The hours that feasts are kept at, as parts of the daylight.
     enum Hour: String, Sendable {
-        case sunrise, morning, noon, afternoon, sunset, evening, midnight
+        case sunrise, morning, noon, afternoon, late, sunset, evening, midnight
 
         fileprivate var ofDaylight: Double {
             switch self {
             case .sunrise: 0
             case .morning: 0.2
             case .noon: 0.5
-            case .afternoon: 0.72
+            case .afternoon: 0.7
+            case .late: 0.8
             case .sunset: 1
             case .evening: 1.2
             case .midnight: 1.5
