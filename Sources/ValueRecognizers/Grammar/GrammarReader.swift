@@ -65,13 +65,13 @@ final class GrammarReader: Sendable {
         let end = Int(state.firstSlot) + Int(state.slotCount)
         var first = Int(state.firstSlot)
         while first < end {
-            let reader = grammar.slots[Int(grammar.slotEdges[first].slot)].reader
+            let reader = grammar.slotEdges[first].reader
             var next = first + 1
-            while next < end, grammar.slots[Int(grammar.slotEdges[next].slot)].reader == reader { next += 1 }
+            while next < end, grammar.slotEdges[next].reader == reader { next += 1 }
             let edges = first..<next
             first = next
-            guard grammar.readers[reader].starts.contains(text.folded, at: position) else { continue }
-            switch grammar.readers[reader] {
+            guard grammar.readerStarts[Int(reader)].with({ $0.contains(text.folded, at: position) }) else { continue }
+            switch grammar.readers[Int(reader)] {
             case .list(let list):
                 list.read(text.folded, at: position) { follow(edges, ReaderMemo.End($0), isLatent, frame, memo) }
             case .reader(let leaf, let category):

@@ -122,9 +122,10 @@ struct GrammarSubsets {
                 grammar.edges.append(.init(byte: UInt8(move.label), target: target(of: first..<end, place)))
                 state.edgeCount += 1
             case .slot:
+                let slot = slots[move.label]
                 grammar.slotEdges.append(
                     .init(
-                        slot: UInt32(slots[move.label]), target: target(of: first..<end, .insideWord),
+                        slot: UInt32(slot), reader: UInt32(grammar.slots[slot].reader), target: target(of: first..<end, .insideWord),
                         targetAfterDigits: target(of: first..<end, .soft)))
                 state.slotCount += 1
             case .mark:

@@ -13,6 +13,9 @@ struct ValueGrammar: Sendable {
         var markCount: UInt16
         var endCount: UInt16
         var latency: EndLatency
+
+        /// Something other than one of its bytes may come.
+        fileprivate var isOpen: Bool { slotCount > 0 || endCount > 0 || markCount > 0 }
     }
 
     /// Whether what ends at a state holds only where its kind is expected.
@@ -36,6 +39,8 @@ struct ValueGrammar: Sendable {
 
     struct SlotEdge: Sendable {
         var slot: UInt32
+        /// That of the slot: it is asked once for all edges of a state that have its number.
+        var reader: UInt32
         /// Behind words, and behind digits.
         var target: UInt32
         var targetAfterDigits: UInt32
@@ -60,7 +65,7 @@ struct ValueGrammar: Sendable {
     struct Slot: Sendable {
         /// `nil` where nobody asks what the slot read.
         var role: Role?
-        /// Slots with one reader have one number: the reader is asked once for all of them.
+        /// Slots with one reader have one number.
         var reader: Int
     }
 
@@ -71,19 +76,26 @@ struct ValueGrammar: Sendable {
     var ends: [UInt32] = []
     var slots: [Slot] = []
     var readers: [ValueCategory] = []
+    /// How the values of each reader begin: asked at every place, without counting references.
+    private(set) var readerStarts: [Uncounted<StartFilter.Table>] = []
     var phrases: [Phrase] = []
     var starts = StartFilter()
 
-    /// Finds out how values begin: from the first two edges, and from how the values of the first slots do.
+    /// Finds out how values begin, those of the grammar from its first three edges and from how the values of slots do.
     mutating func findStarts() {
         starts = StartFilter()
+        readerStarts = readers.map { Uncounted($0.starts.table) }
         guard let first = states.first else { return }
         for edge in edges(of: first) {
             let second = states[Int(edge.target)]
-            if second.slotCount > 0 || second.endCount > 0 { starts.insert(edge.byte) }
-            for next in edges(of: second) { starts.insert(edge.byte, next.byte) }
+            if second.isOpen { starts.insert(edge.byte) }
+            for next in edges(of: second) {
+                let third = states[Int(next.target)]
+                if third.isOpen { starts.insert(edge.byte, next.byte) }
+                for last in edges(of: third) { starts.insert(edge.byte, next.byte, last.byte) }
+            }
         }
-        for edge in slotEdges(of: first) { starts.insert(contentsOf: readers[slots[Int(edge.slot)].reader].starts) }
+        for edge in slotEdges(of: first) { starts.insert(contentsOf: readers[Int(edge.reader)].starts) }
     }
 
     /// Stands in place of a reader that each kind puts in for itself.

@@ -3,48 +3,77 @@ import PhraseAutomaton
 /// With which three bytes a value can begin: a bit for each pair of first bytes, and one, shared by some, for each three, so that nearly
 /// every word that is no value is turned away by two loads.
 struct StartFilter: Sendable {
+    private(set) var table: Table
+
     /// Rows of 256 bits: one a first byte, for the second; one for the first bytes behind which anything may follow; then 65,536 bits, in
     /// which a pair and its third byte have their place.
-    private var words: [UInt64]
+    ///
+    /// Sendable, unchecked: only a filter that holds the one reference to it writes. Invariant: `words` points to `count` words until
+    /// `deinit`; a place is made of three bytes, and lies among them.
+    final class Table: @unchecked Sendable {
+        fileprivate let words: UnsafeMutablePointer<UInt64>
+        fileprivate static let open = 1024
+        fileprivate static let thirds = 1028
+        fileprivate static let count = thirds + 1024
 
-    private static let open = 1024
-    private static let thirds = 1028
+        fileprivate init() {
+            words = .allocate(capacity: Self.count)
+            words.initialize(repeating: 0, count: Self.count)
+        }
 
-    init() { words = Array(repeating: 0, count: Self.thirds + 1024) }
+        fileprivate init(copying other: Table) {
+            words = .allocate(capacity: Self.count)
+            words.initialize(from: other.words, count: Self.count)
+        }
 
-    @inline(__always)
-    func contains(_ text: FoldedText, at position: Int) -> Bool { contains(text[position], text[position + 1], text[position + 2]) }
+        deinit { words.deallocate() }
 
-    @inline(__always)
-    func contains(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-        guard isSet(Int(first) << 8 | Int(second)) else { return false }
-        return isSet(Self.open << 6 | Int(first)) || isSet(Self.place(first, second, third))
+        @inline(__always)
+        func contains(_ text: FoldedText, at position: Int) -> Bool {
+            let (first, second) = (text[position], text[position + 1])
+            guard isSet(Int(first) << 8 | Int(second)) else { return false }
+            return isSet(Self.open << 6 | Int(first)) || isSet(Self.place(first, second, text[position + 2]))
+        }
+
+        @inline(__always)
+        private func isSet(_ bit: Int) -> Bool { words[bit >> 6] >> UInt64(bit & 63) & 1 != 0 }
+
+        @inline(__always)
+        fileprivate func set(_ bit: Int) { words[bit >> 6] |= 1 << UInt64(bit & 63) }
+
+        /// Where the bit of three bytes is. Those of one pair lie side by side.
+        @inline(__always)
+        fileprivate static func place(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+            thirds << 6 + Int(first &* 37 &+ second) << 8 + Int(third)
+        }
     }
 
-    @inline(__always)
-    private func isSet(_ bit: Int) -> Bool { words[bit >> 6] >> UInt64(bit & 63) & 1 != 0 }
+    init() { table = Table() }
 
-    private mutating func set(_ bit: Int) { words[bit >> 6] |= 1 << UInt64(bit & 63) }
-
-    /// Where the bit of three bytes is. Those of one pair lie side by side.
     @inline(__always)
-    private static func place(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
-        thirds << 6 + Int(first &* 37 &+ second) << 8 + Int(third)
+    func contains(_ text: FoldedText, at position: Int) -> Bool { table.contains(text, at: position) }
+
+    private mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&table) { table = Table(copying: table) }
     }
 
     mutating func insert(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
-        set(Int(first) << 8 | Int(second))
-        set(Self.place(first, second, third))
+        makeUnique()
+        table.set(Int(first) << 8 | Int(second))
+        table.set(Table.place(first, second, third))
     }
 
     /// The first two bytes, whatever follows.
     mutating func insert(_ first: UInt8, _ second: UInt8) {
-        for third in 0...UInt8.max { insert(first, second, third) }
+        makeUnique()
+        table.set(Int(first) << 8 | Int(second))
+        let row = Table.place(first, second, 0) >> 6
+        for word in row..<row + 4 { table.words[word] = .max }
     }
 
     var firstBytes: FirstBytes {
         var bytes = FirstBytes()
-        for first in UInt8.min...UInt8.max where words[Int(first) << 2..<Int(first) << 2 + 4].contains(where: { $0 != 0 }) {
+        for first in UInt8.min...UInt8.max where (0..<4).contains(where: { table.words[Int(first) << 2 | $0] != 0 }) {
             bytes.insert(first)
         }
         return bytes
@@ -52,12 +81,14 @@ struct StartFilter: Sendable {
 
     /// The first byte, whatever follows.
     mutating func insert(_ first: UInt8) {
-        for word in 0..<4 { words[Int(first) << 2 | word] = .max }
-        set(Self.open << 6 | Int(first))
+        makeUnique()
+        for word in 0..<4 { table.words[Int(first) << 2 | word] = .max }
+        table.set(Table.open << 6 | Int(first))
     }
 
     mutating func insert(contentsOf other: StartFilter) {
-        for word in words.indices { words[word] |= other.words[word] }
+        makeUnique()
+        for word in 0..<Table.count { table.words[word] |= other.table.words[word] }
     }
 
     /// How numbers in digits begin: with a digit of any script, or a sign or decimal mark before one.
