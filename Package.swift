@@ -13,7 +13,7 @@ let package = Package(
         // What `Tests/Fuzzing/fuzz` links its harnesses with.
         .library(
             name: "ParlanceFuzzTargets", type: .static,
-            targets: ["PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton", "PhraseImport"]),
+            targets: ["PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton", "PhraseImport", "ValueTypes", "ValueRecognizers"]),
     ],
     targets: [
         // The language arm: text → AST → automaton → match. It knows no intents.

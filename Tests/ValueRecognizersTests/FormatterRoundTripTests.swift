@@ -11,25 +11,13 @@ struct FormatterRoundTripTests {
     static let languages = ["en", "de", "fr", "es", "it", "pt", "nl", "ru", "ja", "ko", "zh"]
     private static let registry = RecognizerRegistry(normalizer: FoundationNormalizer())
 
-    /// The same numbers in every run.
-    private struct Numbers {
-        private var state: UInt64
-
-        init(_ language: String) { state = language.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) } }
-
-        mutating func next(below bound: UInt64) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % bound)
-        }
-    }
-
     private func read(_ text: String, _ kind: ValueKind, _ language: String) throws -> SlotValue? {
         try Self.registry.read(text, as: kind, context: Corpus.context(language: language)).first
     }
 
     @Test(arguments: languages)
     func `numbers in digits`(language: String) throws {
-        var numbers = Numbers(language)
+        var numbers = RandomNumbers(language)
         for _ in 0..<40 {
             let number = Double(numbers.next(below: 2_000_000_000) - 1_000_000_000) / [1, 10, 100][numbers.next(below: 3)]
             let text = number.formatted(.number.precision(.fractionLength(0...2)).locale(Locale(identifier: language)))
@@ -39,7 +27,7 @@ struct FormatterRoundTripTests {
 
     @Test(arguments: languages)
     func `numbers in words`(language: String) throws {
-        var numbers = Numbers(language)
+        var numbers = RandomNumbers(language)
         let formatter = NumberFormatter()
         formatter.locale = Locale(identifier: language)
         formatter.numberStyle = .spellOut
@@ -52,7 +40,7 @@ struct FormatterRoundTripTests {
 
     @Test(arguments: languages, ["EUR", "GBP", "JPY", "USD"])
     func `amounts of money`(language: String, code: String) throws {
-        var numbers = Numbers(language + code)
+        var numbers = RandomNumbers(language + code)
         for _ in 0..<20 {
             let value = Double(numbers.next(below: 1_000_000)) / (code == "JPY" ? 1 : 100)
             let text = value.formatted(.currency(code: code).locale(Locale(identifier: language)))
@@ -62,7 +50,7 @@ struct FormatterRoundTripTests {
 
     @Test(arguments: languages)
     func `lengths of time`(language: String) throws {
-        var numbers = Numbers(language)
+        var numbers = RandomNumbers(language)
         for _ in 0..<20 {
             let (hours, minutes) = (numbers.next(below: 20) + 3, numbers.next(below: 55) + 3)
             let style = Duration.UnitsFormatStyle(allowedUnits: [.hours, .minutes], width: .wide)

@@ -8,6 +8,9 @@ struct FoldedText: BitwiseCopyable {
     private let bytes: UnsafePointer<UInt8>?
     /// The length, without the space at the end.
     let count: Int
+    #if DEBUG || COUNTING_READS
+        private let reads = ReadCount.counter
+    #endif
 
     /// - Parameter bytes: folded, with the space at the end.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -30,6 +33,9 @@ struct FoldedText: BitwiseCopyable {
 
     @inline(__always)
     subscript(position: Int) -> UInt8 {
+        #if DEBUG || COUNTING_READS
+            reads?.pointee += 1
+        #endif
         guard position < count, let bytes else { return 0x20 }
         return bytes[position]
     }

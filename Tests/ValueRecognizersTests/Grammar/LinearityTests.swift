@@ -1,4 +1,6 @@
+import Foundation
 import PhraseAutomaton
+import PhraseSyntax
 import PhraseText
 import PhraseUnicode
 import Testing
@@ -6,71 +8,112 @@ import ValueTypes
 
 @testable import ValueRecognizers
 
-/// What is read of hostile texts is counted: it grows with their length, and not faster.
+/// Looks at bytes are counted, of hostile texts in every language and kind: at one place they are limited, so that a sentence takes time in
+/// proportion to its length, and a whole text takes as many more as it is longer.
 @Suite struct LinearityTests {
-    private static let readers: [String: LanguageReaders] = ["en", "fr"].reduce(into: [:]) { readers, tag in
-        readers[tag] = Corpus.tag(tag).map { LanguageReaders(language: $0, folder: WordFolder(normalizer: FoundationNormalizer())) }
-    }
+    private static let registry = RecognizerRegistry(normalizer: FoundationNormalizer())
+    /// Those with grammars, two that have numbers alone, and one that nobody knows.
+    private static let languages = FormatterRoundTripTests.languages + ["sv", "pl", "xx"]
 
-    /// The categories that were read, asked at every word of a text as a matcher asks.
-    private static func fills(_ text: String, as type: String, _ language: String) throws -> (total: Int, most: Int) {
-        let grammar = try #require(readers[language]?.grammar(of: type))
-        return try GrammarSample.reading(text) { text in
-            let scratch = ReaderScratch()
-            var most = 0
-            for start in 0..<text.folded.count where start == 0 || text.folded[start - 1] == 0x20 {
-                let memo = scratch.begin()
-                let before = memo.fills
-                _ = grammar.ends(in: text, at: start, memo)
-                most = max(most, memo.fills - before)
-            }
-            return (scratch.begin().fills, most)
-        }
-    }
+    /// What a place of a text may take, however the text goes on. (Of the words of all grammars, none took a fifth of it.)
+    private static let mostAtPlace = 400_000
+    /// What a whole text may take, for each of its bytes.
+    private static let mostForByte = 2_000
 
+    /// What must not pile up: digits and their marks, joiners, fractions in fractions, beginnings of everything.
     static let units = [
-        "and ", "half of ", "1/1/", "1 1 ", "in 3 days ", "3 hours ", "one hundred ", "monday ", "the first of ", "a ", "7", "1:1:", "- ",
-        "€1 ",
-        "première ", "dernier ", "il y a 3 ", "vingt ", "à ", "1 h ",
+        "7", "1,", "1.", "1 000 ", "1/2/", "1/1 ", "1 1/2 ", "1:", "1-", "- ", "-", "+", "1e", "٣", "三", "三 ", "分之", "反 ", "の",
+        "€", "€1 ", "1€", "%", "1% ", "'", "′", "1′", "a.b@", "1st ", "and ", "and a half ", "half of ", "one and ", "one half of a ",
+        "a ", "the ", "of ", "in 3 days ", "3 hours ", "one hundred ", "point one ", "monday ", "the first of ", "between 1 and ",
+        "et ", "und ", "y ", "e ", "en ", "и ", "반 ",
     ]
 
-    @Test(arguments: units, ["date", "datetime", "duration", "currency"])
-    func `twice the text is read in twice the steps`(unit: String, type: String) throws {
-        for language in ["en", "fr"] {
-            let (short, most) = try Self.fills(String(repeating: unit, count: 200), as: type, language)
-            let (long, mostOfLong) = try Self.fills(String(repeating: unit, count: 800), as: type, language)
-            #expect(mostOfLong <= most + 1, "a place asks for no more in a longer text")
-            #expect(long <= 5 * short + 5)
+    private static func recognizers(_ language: String) -> [(kind: ValueKind, recognizer: any SlotRecognizer)] {
+        RecognizerRegistry.kinds.compactMap { kind in
+            registry.recognizer(ofType: kind.rawValue, language: language).map { (kind, $0) }
         }
     }
 
-    @Test func `one place asks each category at most once a position`() throws {
-        let grammar = try #require(Self.readers["en"]?.grammar(of: "datetime"))
-        try GrammarSample.reading(String(repeating: "one ", count: 100)) { text in
-            let scratch = ReaderScratch()
-            withExtendedLifetime(scratch) {
-                let memo = scratch.begin()
-                let ends = grammar.ends(in: text, at: 0, memo)
-                let fills = memo.fills
-                #expect(grammar.ends(in: text, at: 0, memo) == ends)
-                #expect(memo.fills == fills)
+    /// The most looks that one of the first places of a text takes, as a matcher asks there.
+    private static func mostReads(_ recognizer: any SlotRecognizer, in sentence: borrowing Sentence) -> Int {
+        var proposals = Proposals()
+        var most = 0
+        for start in 0..<min(12, sentence.count - 1) where sentence.isWordStart(start) {
+            most = max(most, ReadCount.reads { recognizer.propose(in: sentence, at: start, to: &proposals) })
+        }
+        return most
+    }
+
+    private static func readsOfWhole(_ text: String, as kind: ValueKind, _ language: String) throws -> Int {
+        let reader = try #require(registry.reader(of: language))
+        let context = try Corpus.context(language: language)
+        return ReadCount.reads { _ = try? reader.readings(of: text, as: kind) { context } }
+    }
+
+    @Test func `looks are counted`() throws {
+        let recognizer = try #require(Self.registry.recognizer(ofType: "number", language: "en"))
+        var sentence = Sentence(normalizer: FoundationNormalizer())
+        try sentence.load(copying: "1234")
+        #expect(Self.mostReads(recognizer, in: sentence) >= 4)
+        #expect(try Self.readsOfWhole("1234", as: .number, "en") >= 4)
+    }
+
+    @Test(arguments: languages)
+    func `a place is read alike, however long the text is`(language: String) throws {
+        let recognizers = Self.recognizers(language)
+        var short = Sentence(normalizer: FoundationNormalizer())
+        var long = Sentence(normalizer: FoundationNormalizer())
+        for unit in Self.units {
+            try short.load(copying: String(repeating: unit, count: 1_000))
+            try long.load(copying: String(repeating: unit, count: 2_000))
+            for (kind, recognizer) in recognizers {
+                let reads = Self.mostReads(recognizer, in: long)
+                #expect(reads == Self.mostReads(recognizer, in: short), "\(kind) \(unit)")
+                #expect(reads <= Self.mostAtPlace, "\(kind) \(unit)")
             }
         }
     }
 
-    @Test func `a copy of proposals works in memory of its own`() throws {
-        let registry = RecognizerRegistry(normalizer: FoundationNormalizer())
-        let recognizer = try #require(registry.recognizer(ofType: "date", language: "en"))
+    @Test(arguments: languages)
+    func `a whole text of twice the length takes twice the steps`(language: String) throws {
+        for unit in Self.units {
+            for (kind, _) in Self.recognizers(language) {
+                let text = String(repeating: unit, count: 200)
+                let reads = try Self.readsOfWhole(text, as: kind, language)
+                #expect(reads <= Self.mostForByte * text.utf8.count, "\(kind) \(unit)")
+                #expect(try Self.readsOfWhole(text + text, as: kind, language) <= 2 * reads + 1_000, "\(kind) \(unit)")
+            }
+        }
+    }
+
+    @Test(arguments: languages)
+    func `no words of the grammars pile up`(language: String) throws {
+        let words = try Self.vocabulary(language)
+        // These are read by the grammars of lengths, with other units.
+        let alike: Set<ValueKind> = [.mass, .volume, .speed, .area, .datasize, .energy]
+        let recognizers = Self.recognizers(language).filter { !alike.contains($0.kind) }
+        var numbers = RandomNumbers(language)
         var sentence = Sentence(normalizer: FoundationNormalizer())
-        try sentence.load(copying: "tomorrow or in 3 days")
-        var proposals = Proposals()
-        recognizer.propose(in: sentence, at: 0, to: &proposals)
-        let first = proposals.scratch.map { ObjectIdentifier($0) }
-        recognizer.propose(in: sentence, at: 12, to: &proposals)
-        #expect(proposals.scratch.map { ObjectIdentifier($0) } == first, "the memory is used again")
-        var copy = proposals
-        recognizer.propose(in: sentence, at: 12, to: &copy)
-        #expect(copy.scratch !== proposals.scratch)
-        #expect(copy.count == proposals.count + 1)
+        for (index, word) in words.enumerated() {
+            // The word by itself, and with others of the language.
+            let others = (0..<index % 3).map { _ in words[numbers.next(below: words.count)] }
+            let text = String(repeating: ([word] + others).joined(separator: " ") + " ", count: 70)
+            try sentence.load(copying: text)
+            for (kind, recognizer) in recognizers {
+                #expect(Self.mostReads(recognizer, in: sentence) <= Self.mostAtPlace, "\(kind) \(text.prefix(60))")
+            }
+        }
+    }
+
+    /// The words of a language's data files, and those of its numbers.
+    private static func vocabulary(_ language: String) throws -> [String] {
+        let declarations = LanguageFiles(language: try #require(Corpus.tag(language))).declarations
+        var words = declarations.literals
+        for value in declarations.lists.values.joined() { words.formUnion(value.wordings.flatMap(\.texts)) }
+        let formatter = NumberFormatter()
+        formatter.locale = Locale(identifier: language)
+        formatter.numberStyle = .spellOut
+        words.formUnion((Array(0...20) + [30, 80, 99, 100, 1_000, 1_000_000]).compactMap { formatter.string(from: $0 as NSNumber) })
+        return words.filter { !$0.isEmpty }.sorted()
     }
 }
