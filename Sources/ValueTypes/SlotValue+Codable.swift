@@ -3,7 +3,7 @@ extension SlotValue: Codable {
     private enum Key: String, CodingKey { case type, value }
 
     private enum Tag: String, Codable {
-        case text, integer, number, boolean, instant, interval, duration, amount, amountRange, numberRange, array
+        case text, integer, number, boolean, instant, interval, recurrence, duration, amount, amountRange, numberRange, array
     }
 
     public init(from decoder: any Decoder) throws {
@@ -15,6 +15,7 @@ extension SlotValue: Codable {
         case .boolean: self = .boolean(try container.decode(Bool.self, forKey: .value))
         case .instant: self = .instant(try container.decode(Instant.self, forKey: .value))
         case .interval: self = .interval(try container.decode(Interval.self, forKey: .value))
+        case .recurrence: self = .recurrence(try container.decode(Recurrence.self, forKey: .value))
         case .duration: self = .duration(try container.decode(Period.self, forKey: .value))
         case .amount: self = .amount(try container.decode(Amount.self, forKey: .value))
         case .amountRange: self = .amountRange(try container.decode(AmountRange.self, forKey: .value))
@@ -43,6 +44,9 @@ extension SlotValue: Codable {
             try container.encode(value, forKey: .value)
         case .interval(let value):
             try container.encode(Tag.interval, forKey: .type)
+            try container.encode(value, forKey: .value)
+        case .recurrence(let value):
+            try container.encode(Tag.recurrence, forKey: .type)
             try container.encode(value, forKey: .value)
         case .duration(let value):
             try container.encode(Tag.duration, forKey: .type)

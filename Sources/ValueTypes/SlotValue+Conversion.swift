@@ -39,14 +39,15 @@ extension SlotValue {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// The first moment, in the calendar's time zone, of an instant or of an interval that has a start.
+    /// The first moment, in the calendar's time zone, of an instant, of an interval that has a start, or of a recurrence.
     public func date(in calendar: Calendar) -> Date? { point?.date(in: calendar) }
 
-    /// An instant, or the start of an interval.
+    /// An instant, the start of an interval, or the first of what comes again.
     public var point: Instant? {
         switch self {
         case .instant(let instant): instant
         case .interval(let interval): interval.start
+        case .recurrence(let recurrence): recurrence.first
         default: nil
         }
     }

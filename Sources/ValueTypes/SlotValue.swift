@@ -10,6 +10,8 @@ public enum SlotValue: Sendable, Hashable {
     indirect case instant(Instant)
     /// A stretch of the calendar between two points, open where one is missing.
     indirect case interval(Interval)
+    /// A time that comes again and again.
+    indirect case recurrence(Recurrence)
     /// A length of time, without a beginning.
     indirect case duration(Period)
     /// A number of units: money, length, mass …

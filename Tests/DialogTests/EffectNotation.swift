@@ -127,7 +127,7 @@ extension SlotValue {
         case .boolean(let value): "\(value)"
         case .instant(let instant): "\(instant.year)-\(instant.month)-\(instant.day)"
         case .array(let elements): "[\(elements.map(\.notation).joined(separator: ", "))]"
-        case .interval, .duration, .amount, .amountRange, .numberRange: "\(self)"
+        case .interval, .recurrence, .duration, .amount, .amountRange, .numberRange: "\(self)"
         }
     }
 }

@@ -96,12 +96,21 @@ enum Corpus {
             case .day, .hour, .minute, .second: instant.iso8601
             }
         case .interval(let interval): "\(interval.start?.iso8601 ?? "")…\(interval.end?.iso8601 ?? "")"
+        case .recurrence(let recurrence): description(recurrence)
         case .duration(let period): "\(plain(period.value)) \(period.unit.rawValue)"
         case .amount(let amount): [plain(amount.value), amount.unit, amount.product].compactMap(\.self).joined(separator: " ")
         case .amountRange(let range): "\(range.lower.map(plain) ?? "")…\(range.upper.map(plain) ?? "") \(range.unit ?? "")"
         case .numberRange(let range): "\(range.lower.map(plain) ?? "")…\(range.upper.map(plain) ?? "")"
         case .array(let values): values.map(description).joined(separator: ", ")
         }
+    }
+
+    /// `2 week on 1,3 from 2026-11-30`; `1 month on 2 of 7 from …` for the second Sunday of the month.
+    private static func description(_ recurrence: Recurrence) -> String {
+        let days = recurrence.weekdays.map(String.init).joined(separator: ",")
+        let which = recurrence.weekdays.isEmpty ? "" : " on \(recurrence.nth.map { "\($0) of " } ?? "")\(days)"
+        let end = recurrence.firstEnd.map { "…" + $0.iso8601 } ?? ""
+        return "\(recurrence.interval) \(recurrence.unit.rawValue)\(which) from \(recurrence.first.iso8601)\(end)"
     }
 
     private static func plain(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }

@@ -37,7 +37,7 @@ import ValueTypes
                 }
             }
         }
-        let known: (version: UInt32, digest: UInt64) = (7, 3_598_689_716_672_647_625)
+        let known: (version: UInt32, digest: UInt64) = (8, 14_719_249_658_795_540_632)
         #expect(ImageFormat.version == known.version, "write the version here")
         #expect(digest == known.digest, "raise ImageFormat.version, and write it and the digest here")
     }

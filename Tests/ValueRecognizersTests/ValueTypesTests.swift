@@ -184,3 +184,45 @@ struct RangeTests {
         #expect(try JSONDecoder().decode(ValueReading.self, from: JSONEncoder().encode(reading)) == reading)
     }
 }
+
+@Suite("Recurrences")
+struct RecurrenceTests {
+    private static let first = Instant(year: 2026, month: 12, day: 6, hour: 9, grain: .hour)
+
+    private static var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
+    }
+
+    @Test(
+        "Foundation's rule gives the times that were said",
+        arguments: [
+            (Recurrence(unit: .week, weekdays: [7], first: first), ["2026-12-06T09", "2026-12-13T09", "2026-12-20T09"]),
+            (Recurrence(unit: .month, weekdays: [7], nth: 1, first: first), ["2026-12-06T09", "2027-01-03T09", "2027-02-07T09"]),
+            (Recurrence(unit: .day, interval: 3, first: first), ["2026-12-06T09", "2026-12-09T09", "2026-12-12T09"]),
+            (Recurrence(unit: .quarter, first: first), ["2026-12-06T09", "2027-03-06T09", "2027-06-06T09"]),
+            (Recurrence(unit: .hour, interval: 4, first: first), ["2026-12-06T09", "2026-12-06T13", "2026-12-06T17"]),
+        ])
+    func rule(recurrence: Recurrence, times: [String]) throws {
+        let calendar = Self.calendar
+        let start = try #require(recurrence.first.date(in: calendar))
+        let dates = try #require(recurrence.rule(in: calendar)).recurrences(of: start).prefix(3)
+        #expect(dates.map { Instant($0, grain: .hour, in: calendar).iso8601 } == times)
+    }
+
+    @Test("What comes every few seconds has no rule")
+    func seconds() {
+        #expect(Recurrence(unit: .second, interval: 90, first: Self.first).rule(in: Self.calendar) == nil)
+    }
+
+    @Test("It is written as JSON and read again")
+    func coding() throws {
+        let value = SlotValue.recurrence(Recurrence(unit: .month, weekdays: [5], nth: -1, first: Self.first))
+        let data = try JSONEncoder().encode(value)
+        #expect(try JSONDecoder().decode(SlotValue.self, from: data) == value)
+        let text = String(decoding: data, as: UTF8.self)
+        #expect(text.contains(#""type":"recurrence""#))
+        #expect(!text.contains("firstEnd"))
+    }
+}

@@ -36,7 +36,7 @@ enum JSONValue: Codable {
         case .text(let text): self = .text(text)
         case .boolean(let boolean): self = .boolean(boolean)
         case .array(let elements): self = .array(elements.map(JSONValue.init))
-        case .integer, .number, .amount, .amountRange, .numberRange, .instant, .interval, .duration:
+        case .integer, .number, .amount, .amountRange, .numberRange, .instant, .interval, .recurrence, .duration:
             self = value.double.map(JSONValue.number) ?? .text(String(describing: value))
         }
     }

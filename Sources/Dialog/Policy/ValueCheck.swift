@@ -22,7 +22,7 @@ public enum ValueCheck {
                 if let reason = refusal(of: element, in: bounds) { return reason }
             }
             return nil
-        case .text, .boolean, .instant, .interval:
+        case .text, .boolean, .instant, .interval, .recurrence:
             return nil
         }
     }

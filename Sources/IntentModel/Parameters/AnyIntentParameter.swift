@@ -133,7 +133,7 @@ extension IntentParameter: AnyIntentParameter {
             for case let bound? in [range.lower, range.upper] { try check(bound, of: value) }
         case .duration(let period):
             try check(period.value, of: value)
-        case .boolean, .instant, .interval:
+        case .boolean, .instant, .interval, .recurrence:
             break
         }
     }

@@ -6,6 +6,8 @@ public protocol _PlainIntentValue: _IntentValue {}
 extension URL: _PlainIntentValue {}
 extension AttributedString: _PlainIntentValue {}
 extension Float: _PlainIntentValue {}
+extension DateInterval: _PlainIntentValue {}
+extension Calendar.RecurrenceRule: _PlainIntentValue {}
 extension Array: _PlainIntentValue where Element: _UnofferedIntentValue {}
 extension Set: _PlainIntentValue where Element: _UnofferedIntentValue {}
 
@@ -20,6 +22,8 @@ extension Bool: _UnofferedIntentValue {}
 extension Decimal: _UnofferedIntentValue {}
 extension Date: _UnofferedIntentValue {}
 extension DateComponents: _UnofferedIntentValue {}
+extension DateInterval: _UnofferedIntentValue {}
+extension Calendar.RecurrenceRule: _UnofferedIntentValue {}
 extension URL: _UnofferedIntentValue {}
 extension AttributedString: _UnofferedIntentValue {}
 

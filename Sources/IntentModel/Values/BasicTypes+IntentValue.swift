@@ -10,7 +10,7 @@ extension String: _IntentValue {
             case .number(let number): String(number)
             case .boolean(let boolean): String(boolean)
             case .instant(let instant): instant.iso8601
-            case .interval, .duration, .amount, .amountRange, .numberRange, .array: nil
+            case .interval, .recurrence, .duration, .amount, .amountRange, .numberRange, .array: nil
             }
         } write: {
             .text($0)

@@ -30,6 +30,39 @@ extension DateComponents: _IntentValue {
     }
 }
 
+extension DateInterval: _IntentValue {
+    /// Of a stretch that has both a start and an end; a point of the calendar is as long as it is precise.
+    public static var _traits: _IntentValueTraits<DateInterval> {
+        _IntentValueTraits(
+            type: .kind(.interval),
+            read: { value, context throws(IntentValueError) in
+                guard case .interval(let interval) = value else { throw .wrongType(value, expected: .kind(.interval)) }
+                guard let start = interval.start?.date(in: context.calendar), let end = interval.end?.date(in: context.calendar),
+                    start <= end
+                else { throw .unrepresentable(value, as: .kind(.interval)) }
+                return DateInterval(start: start, end: end)
+            },
+            write: { interval, context in
+                let ends = [interval.start, interval.end].map { Instant($0, grain: .second, in: context.calendar) }
+                return .interval(Interval(start: ends[0], end: ends[1]))
+            })
+    }
+}
+
+extension Calendar.RecurrenceRule: _IntentValue {
+    public static var _traits: _IntentValueTraits<Calendar.RecurrenceRule> {
+        _IntentValueTraits(
+            type: .kind(.recurrence),
+            read: { value, context throws(IntentValueError) in
+                guard case .recurrence(let recurrence) = value else { throw .wrongType(value, expected: .kind(.recurrence)) }
+                guard let rule = recurrence.rule(in: context.calendar) else { throw .unrepresentable(value, as: .kind(.recurrence)) }
+                return rule
+            },
+            // A rule alone has no first time.
+            write: { _, _ in nil })
+    }
+}
+
 extension Instant {
     /// The fields as precise as the grain.
     package var components: DateComponents {

@@ -19,7 +19,7 @@ extension SourceWriter {
             return .words(instant.iso8601, span: write(instant.iso8601))
         case .array(let values):
             return array(values)
-        case .interval, .duration, .amount, .amountRange, .numberRange:
+        case .interval, .recurrence, .duration, .amount, .amountRange, .numberRange:
             return nil
         }
     }

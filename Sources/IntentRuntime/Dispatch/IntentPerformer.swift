@@ -79,6 +79,7 @@ enum ProgramArgument {
         case .boolean(let truth): String(truth)
         case .instant(let instant): instant.iso8601
         case .interval(let interval): [interval.start, interval.end].map { $0?.iso8601 ?? ".." }.joined(separator: "/")
+        case .recurrence(let recurrence): "\(recurrence.first.iso8601) + \(recurrence.interval) \(recurrence.unit.rawValue)"
         case .duration(let period): "\(text(of: .number(period.value))) \(period.unit.rawValue)"
         case .amount(let amount): text(of: .number(amount.value)) + (amount.unit.map { " \($0)" } ?? "")
         case .amountRange(let range): text(from: range.lower, to: range.upper) + (range.unit.map { " \($0)" } ?? "")

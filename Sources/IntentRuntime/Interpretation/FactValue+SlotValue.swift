@@ -10,7 +10,7 @@ extension FactValue {
         case .number(let number): self = .number(number)
         case .boolean(let truth): self = .boolean(truth)
         case .array(let elements): self = .array(elements.map(FactValue.init))
-        case .instant, .interval, .duration, .amount, .amountRange, .numberRange: self = .array([])
+        case .instant, .interval, .recurrence, .duration, .amount, .amountRange, .numberRange: self = .array([])
         }
     }
 }

@@ -45,7 +45,7 @@ package struct PluralOperands: Sendable, Hashable {
         case .amount(let amount): self.init(Self.digits(of: amount.value))
         case .duration(let period): self.init(Self.digits(of: period.value))
         case .array(let elements): self.init(elements.count)
-        case .text, .boolean, .instant, .interval, .amountRange, .numberRange: return nil
+        case .text, .boolean, .instant, .interval, .recurrence, .amountRange, .numberRange: return nil
         }
     }
 

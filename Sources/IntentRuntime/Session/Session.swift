@@ -218,6 +218,7 @@ extension ValueType {
         case .boolean: self = .kind(.boolean)
         case .instant(let instant): self = .kind([.second, .minute, .hour].contains(instant.grain) ? .datetime : .date)
         case .interval: self = .kind(.interval)
+        case .recurrence: self = .kind(.recurrence)
         case .duration: self = .kind(.duration)
         case .amount, .amountRange: self = .kind(.quantity)
         case .numberRange: self = .kind(.numberrange)

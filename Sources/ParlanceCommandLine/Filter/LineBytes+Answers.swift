@@ -53,7 +53,7 @@ extension LineBytes {
         case .number(let number)? where number.isFinite:
             append(literal: #":{"value":"#)
             append(number.description)
-        case .number?, .boolean?, .instant?, .interval?, .duration?, .amount?, .amountRange?, .numberRange?, .array?:
+        case .number?, .boolean?, .instant?, .interval?, .recurrence?, .duration?, .amount?, .amountRange?, .numberRange?, .array?:
             append(literal: ":")
             return append(other: said, words)
         }

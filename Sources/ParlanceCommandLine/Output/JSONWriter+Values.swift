@@ -26,7 +26,7 @@ extension JSONWriter {
         case .number(let number): self.number(number)
         case .boolean(let truth): boolean(truth)
         case .array(let elements): array(elements) { $0.value($1) }
-        case .instant, .interval, .duration, .amount, .amountRange, .numberRange: object { $0.members(of: value) }
+        case .instant, .interval, .recurrence, .duration, .amount, .amountRange, .numberRange: object { $0.members(of: value) }
         }
     }
 
@@ -48,6 +48,19 @@ extension JSONWriter {
             }
             member("grain", interval.grain.rawValue)
             if let holiday = interval.holiday { member("holiday", holiday) }
+        case .recurrence(let recurrence):
+            member("value") { json in
+                json.object { json in
+                    json.member("unit", recurrence.unit.rawValue)
+                    json.member("interval") { $0.integer(recurrence.interval) }
+                    json.member("weekdays") { json in json.array(recurrence.weekdays) { $0.integer($1) } }
+                    if let nth = recurrence.nth { json.member("nth") { $0.integer(nth) } }
+                    json.member("first") { json in json.instant(recurrence.first) }
+                    if let end = recurrence.firstEnd { json.member("firstEnd") { json in json.instant(end) } }
+                }
+            }
+            member("grain", recurrence.first.grain.rawValue)
+            if let holiday = recurrence.first.holiday { member("holiday", holiday) }
         case .duration(let period):
             member("value") { $0.number(period.value) }
             member("unit", period.unit.rawValue)

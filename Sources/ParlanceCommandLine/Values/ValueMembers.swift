@@ -9,6 +9,7 @@ import ValueTypes
 /// | a point of the calendar | `type: instant`, `value` to the second, `grain`, `holiday` where it is one |
 /// | a stretch of it, up to but without the end | `type: interval`, `start`, `end`, `grain`, `holiday` |
 /// | one without a start; without an end | `type: before` or `after`, `value`, `grain` |
+/// | what comes again | `type: recurrence`, `unit`, `interval`, `weekdays`, `nth`; of the first one `start`, `end`, `grain`, `holiday` |
 /// | a length of time | `type: duration`, `value`, `unit` |
 /// | an amount | `type: amount`, `value`, `unit` where one was said, `product` |
 /// | a range of amounts or numbers | `type: between`, `from`, `to`, `unit`, `product` |
@@ -17,7 +18,7 @@ enum ValueMembers {
     typealias Member = (key: String, value: SlotValue)
 
     /// All keys, in the order in which they are written.
-    static let keys = ["type", "value", "start", "end", "from", "to", "grain", "unit", "product", "holiday"]
+    static let keys = ["type", "value", "start", "end", "from", "to", "grain", "interval", "weekdays", "nth", "unit", "product", "holiday"]
 
     /// Each a text, a number or a truth value; of an array, its elements' under `value`.
     static func members(of value: SlotValue) -> [Member] {
@@ -29,6 +30,7 @@ enum ValueMembers {
         case .instant(let instant):
             [type("instant"), ("value", text(of: instant)), ("grain", .text(instant.grain.rawValue))] + named("holiday", instant.holiday)
         case .interval(let interval): members(of: interval)
+        case .recurrence(let recurrence): members(of: recurrence)
         case .duration(let period): [type("duration"), ("value", .number(period.value)), ("unit", .text(period.unit.rawValue))]
         case .amount(let amount):
             [type("amount"), ("value", .number(amount.value))] + named("unit", amount.unit) + named("product", amount.product)
@@ -47,6 +49,16 @@ enum ValueMembers {
             case (nil, nil): [type("interval")]
             }
         return points + [("grain", .text(interval.grain.rawValue))] + named("holiday", interval.holiday)
+    }
+
+    private static func members(of recurrence: Recurrence) -> [Member] {
+        let weekdays: [Member] =
+            recurrence.weekdays.isEmpty ? [] : [("weekdays", .array(recurrence.weekdays.map(SlotValue.integer)))]
+        let first = recurrence.first
+        return [type("recurrence"), ("unit", .text(recurrence.unit.rawValue)), ("interval", .integer(recurrence.interval))] + weekdays
+            + (recurrence.nth.map { [("nth", .integer($0))] } ?? []) + [("start", text(of: first))]
+            + (recurrence.firstEnd.map { [("end", text(of: $0))] } ?? [])
+            + [("grain", .text(first.grain.rawValue))] + named("holiday", first.holiday)
     }
 
     private static func bounds(_ lower: Double?, _ upper: Double?) -> [Member] {

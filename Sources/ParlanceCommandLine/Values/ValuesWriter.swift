@@ -94,6 +94,7 @@ struct ValuesWriter {
             switch value {
             case .instant(let instant): (instant.grain, instant.holiday)
             case .interval(let interval): (interval.grain, interval.holiday)
+            case .recurrence(let recurrence): (recurrence.first.grain, recurrence.first.holiday)
             default: nil
             }
         let parts = [ValueText.text(of: value), named?.grain.rawValue, named?.holiday.map { ValueText.text(of: .text($0)) }]

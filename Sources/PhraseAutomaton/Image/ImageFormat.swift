@@ -13,7 +13,7 @@
 enum ImageFormat {
     /// Raised whenever a file means something else, even where the rows are laid out as before: also where values of recognisers begin
     /// with other bytes than before.
-    static let version: UInt32 = 7
+    static let version: UInt32 = 8
 
     /// `\u{89}Parlance`, without the last two letters, and a line end that copying as text would change.
     static let magic: [UInt8] = [0x89] + Array("Parl".utf8) + [0x0D, 0x0A, 0x1A]

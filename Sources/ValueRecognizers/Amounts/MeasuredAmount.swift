@@ -9,10 +9,16 @@ struct MeasuredAmount {
     /// What is measured.
     var product: String?
 
+    /// Another number of the same unit; `nil` where there are several.
+    func saying(_ number: Double) -> MeasuredAmount? {
+        guard let term = terms.first, terms.count == 1 else { return nil }
+        return MeasuredAmount(terms: [Term(count: number, unit: term.unit)], product: product)
+    }
+
     /// The sum of the terms, in one unit; `nil` where they do not add.
     ///
     /// The finest unit is the sum's, of the first term's system: `2 yards 7 feet` are 13 feet, but a metre and a foot are metres. `m` is a mile
-    /// beside feet.
+    /// beside feet, and a metre beside miles.
     ///
     /// - Parameter inGrams: metric masses are counted in grams.
     func sum(inGrams: Bool) -> (value: Double, unit: String)? {
@@ -26,13 +32,13 @@ struct MeasuredAmount {
         }
         let names = terms.map(\.unit.name)
         let isImperial = names.contains { UnitScale($0)?.system == .imperial }
-        let known = zip(terms, names).compactMap { term, name -> (count: Double, name: String, scale: UnitScale)? in
-            let name = name == "m" ? (isImperial ? "mile" : "metre") : name
-            return UnitScale(name).map { (term.count * term.unit.count, name, $0) }
+        let known = zip(terms, names).compactMap { term, name -> (count: Double, name: String, scale: UnitScale, size: Double)? in
+            let name = name == "m" ? (isImperial && !names.contains("mile") ? "mile" : "metre") : name
+            return UnitScale(name).map { (term.count * term.unit.count, name, $0, $0.factor * term.unit.count) }
         }
         guard known.count == terms.count, known.allSatisfy({ $0.scale.dimension == known[0].scale.dimension }) else { return nil }
         // "3 km 5 km" is no sum.
-        guard zip(known, known.dropFirst()).allSatisfy({ $0.scale.factor > $1.scale.factor }) else { return nil }
+        guard zip(known, known.dropFirst()).allSatisfy({ $0.size > $1.size || $0.scale.system != $1.scale.system }) else { return nil }
         let isMixed = known.contains { $0.scale.system != known[0].scale.system }
         let target = isMixed ? known[0] : known.min { $0.scale.factor < $1.scale.factor } ?? known[0]
         let sum = known.reduce(0) { $0 + $1.count * $1.scale.factor }

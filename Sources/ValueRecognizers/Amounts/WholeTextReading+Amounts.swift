@@ -45,21 +45,23 @@ extension WholeTextReading {
 
     private func between(_ measure: Measure?, _ node: ValueNode) throws(ValueRefusal) -> [AmountReading] {
         if let from = node.number(.from), let to = node.number(.to) { return from <= to ? [AmountReading(lower: from, upper: to)] : [] }
+        // A bare number takes the unit of the other.
+        let lowers = parts(measure, node.nodes(.from) ?? [])
+        let uppers = parts(measure, node.nodes(.to) ?? [])
+        let pairs: [(lower: MeasuredAmount, upper: MeasuredAmount)]
+        if let number = node.number(.from) {
+            pairs = uppers.compactMap { upper in upper.saying(number).map { ($0, upper) } }
+        } else if let number = node.number(.to) {
+            pairs = lowers.compactMap { lower in lower.saying(number).map { (lower, $0) } }
+        } else {
+            pairs = uppers.flatMap { upper in lowers.map { ($0, upper) } }
+        }
         var ranges: [AmountReading] = []
-        for upper in parts(measure, node.nodes(.to) ?? []) {
-            let lowers: [MeasuredAmount]
-            if let number = node.number(.from) {
-                guard let unit = upper.terms.first?.unit, upper.terms.count == 1 else { continue }
-                lowers = [MeasuredAmount(terms: [.init(count: number, unit: unit)])]
-            } else {
-                lowers = parts(measure, node.nodes(.from) ?? [])
-            }
-            for lower in lowers {
-                guard let from = try value(of: lower, measure), let to = try value(of: upper, measure),
-                    let end = converted(to.value, from: to.unit, to: from.unit), from.value <= end
-                else { continue }
-                ranges.append(AmountReading(lower: from.value, upper: end, unit: from.unit, product: to.product))
-            }
+        for (lower, upper) in pairs {
+            guard let from = try value(of: lower, measure), let to = try value(of: upper, measure),
+                let end = converted(to.value, from: to.unit, to: from.unit), from.value <= end
+            else { continue }
+            ranges.append(AmountReading(lower: from.value, upper: end, unit: from.unit, product: to.product))
         }
         return ranges
     }
@@ -105,8 +107,8 @@ extension WholeTextReading {
 
     /// - Parameter locale: Whose money is meant where the text leaves it open.
     func values(of measure: Measure, locale: () -> Locale) throws(ValueRefusal) -> [SlotValue] {
-        // A minus that stands apart is not heard: "- 2 degrees".
-        let sign: Double = measure == .temperature && text.hears(.dash, at: 0) ? -1 : 1
+        // A minus that stands apart is not heard: "- 2 degrees", "-$5".
+        let sign: Double = (measure == .temperature || measure == .currency) && text.hears(.dash, at: 0) ? -1 : 1
         var readings = try amounts(measure)
         // A number answers a question for an amount.
         if readings.isEmpty, measure == .quantity || measure == .currency { readings = try numbersOfNothing() }

@@ -25,6 +25,7 @@ package struct ValueFormatter {
         case .boolean(let boolean): boolean ? words.yes : words.no
         case .instant(let instant): self.instant(instant)
         case .interval(let interval): self.interval(interval)
+        case .recurrence(let recurrence): self.recurrence(recurrence)
         case .duration(let period): self.period(period)
         case .amount(let amount): self.amount(amount)
         case .amountRange(let range):
@@ -140,6 +141,13 @@ package struct ValueFormatter {
         let start = interval.start.map(instant) ?? ""
         let end = interval.end.map(instant) ?? ""
         return "\(start) – \(end)".trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The first, and how far it is to the next, in a sign that every language has: `30 November 2026 at 09:00 ↻ 2 weeks`.
+    private func recurrence(_ recurrence: Recurrence) -> String {
+        let end = recurrence.firstEnd
+        let first = end == nil ? instant(recurrence.first) : interval(Interval(start: recurrence.first, end: end))
+        return "\(first) ↻ \(period(Period(value: Double(recurrence.interval), unit: recurrence.unit)))"
     }
 
     private func period(_ period: Period) -> String {

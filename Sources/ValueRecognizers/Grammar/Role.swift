@@ -2,11 +2,11 @@
 enum Role: String, CaseIterable, Sendable {
     case length, count, count2, count3, count4, unit, unit2, unit3, unit4, add, sign, rest, tenths, parts, part, fine, product, value
     case amount, from, to, lower, upper
-    case days, week, weekday, which, day, month, months, year, years, era, calendar, nth, steps, direction
-    case clock, hour, minute, second, before, half
+    case days, week, weekday, weekday2, weekday3, which, day, month, months, year, years, era, calendar, nth, steps, direction
+    case hours, clock, hour, minute, second, before, half
     case date, order, time, moment, holiday, season, portion, quarter, within, base, zone
     case fromDay, toDay, fromMonth, toMonth
-    case dayFrom, dayTo, weekdayFrom, weekdayTo, monthFrom, monthTo
+    case third, hourFrom, hourTo, dayFrom, dayTo, weekdayFrom, weekdayTo, monthFrom, monthTo
 }
 
 /// What fills a role.

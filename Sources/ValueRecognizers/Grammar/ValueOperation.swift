@@ -28,36 +28,41 @@ enum ValueOperation: String, CaseIterable, Sendable {
     case numeric = "Numeric"
     /// A `length` in `direction` (1 or -1) from today: `count` `unit`s.
     case shiftDay = "ShiftDay"
-    /// The `unit` that is `steps` from the one that holds today.
+    /// The `unit` (`decade` and `century` too) that is `steps` from the one that holds today.
     case unit = "Unit"
+    /// The `week` of that number, by ISO 8601: the first one has the year's first Thursday. Of `year`, or else the nearest; its `weekday`.
+    case numberedWeek = "NumberedWeek"
     /// `holiday`: of `year`; or of the `unit` that is `count` or `steps` from this one, in `direction`; or `which`.
     case holiday = "Holiday"
     /// `day` of `month` of another `calendar` (`chinese`, `hebrew`, `islamic`), in our `year` or else the nearest.
     case foreignDay = "ForeignDay"
     /// `quarter`, of `year` if one is said, or of the year that is `years` from this one.
     case quarter = "Quarter"
-    /// The `nth` (times `sign`) `weekday`, `unit` or weekend (`unit` is `weekend`) that lies wholly in `within`.
+    /// The `nth` (times `sign`) `weekday`, `unit` or weekend (`unit` is `weekend`) that lies wholly in `within`; or so many as `count` says, the
+    /// first ones, or the last where `nth` is negative.
     case nth = "Nth"
-    /// The `nth` `weekday` or `unit` in `direction` from `base`.
+    /// The `nth` `weekday` or `unit` in `direction` from `base`, or from today.
     case nthFrom = "NthFrom"
     /// The `nth` nearest `weekday` or `unit` to `base`.
     case nearest = "Nearest"
-    /// The `unit` that is said by a day of it, `base`: the first that begins on it or after; the first weekend that is not over then.
+    /// The `unit` that is said by a day of it, `base`. The last day of a week stands for the next one, as many begin their weeks with it; a
+    /// day of the week for the weekend behind it, but a holiday on a Monday or Friday makes the weekend longer.
     case unitOf = "UnitOf"
     /// The stretch behind `base`, of the same unit.
     case following = "Following"
 
     // MARK: Parts of days and periods
 
-    /// Hours of the day, `from` one up to another, `to` (beyond 24 in the night behind it); of today moved by `days`, or of `which` `weekday`,
+    /// Hours of the day, `from` one up to another, `to` (beyond 24 in the night behind it), or what a list knows of `hours`; of today moved by `days`, or of `which` `weekday`,
     /// where either is said.
     case part = "Part"
     /// The part that `portion` says of `within`, or of the present `unit`; where `which` is said, the first such part that is not over.
     case portionOf = "PortionOf"
     /// Parts of a stretch, by its unit: days `dayFrom` to `dayTo` of a month, `weekdayFrom` to `weekdayTo` of a week, `monthFrom` to
-    /// `monthTo` of a year; -1 is the last. `unit` says of which, where nothing else does.
+    /// `monthTo` of a year; -1 is the last; hours from `hourFrom` up to `hourTo` of a day; the `third` (1 to 3) of a quarter, a season, a decade
+    /// or another stretch. `unit` says of which, where nothing else does.
     case portion = "Portion"
-    /// What is left of the `unit` that holds today.
+    /// What is left of the `unit` that holds today, or of what is `within`.
     case rest = "Rest"
     /// `which` weekend.
     case weekend = "Weekend"
@@ -65,7 +70,7 @@ enum ValueOperation: String, CaseIterable, Sendable {
     case season = "Season"
     /// `season` of `year`, or `which`.
     case seasonOf = "SeasonOf"
-    /// `count` `unit`s that are over (`direction` -1) or to come (1), without the present one.
+    /// `count` `unit`s, `weekday`s or weekends that are over (`direction` -1) or to come (1), without the present one.
     case stretch = "Stretch"
 
     // MARK: Times
@@ -79,7 +84,7 @@ enum ValueOperation: String, CaseIterable, Sendable {
     case now = "Now"
     /// A `length`, or `count` and `add` `unit`s, in `direction` from now, or from `base`; at `time`, if one is said.
     case shift = "Shift"
-    /// `moment` as clocks show it `zone` minutes before UTC.
+    /// `moment` as clocks show it `zone` minutes, times `sign`, before UTC.
     case zoned = "Zoned"
     /// From a `length` ago, or `count` and `add` `unit`s, up to now.
     case untilNow = "UntilNow"
@@ -92,16 +97,23 @@ enum ValueOperation: String, CaseIterable, Sendable {
 
     /// From `from` to `to`, on `date` if one is said; `half` is that of a clock where it is open.
     case fromTo = "FromTo"
-    /// From `fromDay` to `toDay` of `month`, of `year` if one is said.
+    /// From `fromDay` to `toDay` of `month`, of `year` if one is said; a `weekday` that is said is not looked at.
     case dayToDay = "DayToDay"
     /// From `from` on, for a `length`, or `count` `unit`s.
     case lasting = "Lasting"
-    /// Up to `moment`.
+    /// Up to `moment`, on `date` if one is said; in `direction` -1 the latest one that has begun.
     case before = "Before"
-    /// From `moment` on, or from now.
+    /// From `moment` on, on `date` if one is said; in `direction` -1 the latest one that has begun ("since Monday"). Or from now.
     case after = "After"
     /// From now to `moment`.
     case byThen = "ByThen"
+
+    // MARK: Again and again
+
+    /// Every `count` `unit`s; or on each `weekday` (and `weekday2`, `weekday3`, or all from `weekdayFrom` to `weekdayTo`) of them, of a month
+    /// the `nth`; on the `day` of the month, or of `month`; on `holiday`. At `time`, in a `part` of the day, or `from` one time `to` another.
+    /// Or what `value` says, at these.
+    case every = "Every"
 
     // MARK: Numbers of something
 
@@ -149,30 +161,38 @@ enum ValueOperation: String, CaseIterable, Sendable {
         case .numeric: [.date, .weekday, .order]
         case .shiftDay: [.direction]
         case .unit: [.unit, .steps]
+        case .numberedWeek: [.week, .year, .weekday]
         case .holiday: [.holiday, .year, .unit, .count, .steps, .direction, .which]
         case .quarter: [.quarter, .year, .years]
-        case .nth: [.nth, .sign, .weekday, .unit, .within]
+        case .nth: [.nth, .count, .sign, .weekday, .unit, .within]
         case .nthFrom: [.nth, .weekday, .unit, .direction, .base]
         case .nearest: [.nth, .weekday, .unit, .base]
         case .unitOf: [.unit, .base]
         case .following: [.base]
-        case .part: [.from, .to, .days, .weekday, .which, .week]
+        case .part: [.hours, .from, .to, .days, .weekday, .which, .week]
         case .portionOf: [.portion, .within, .unit, .which]
-        case .portion: [.dayFrom, .dayTo, .weekdayFrom, .weekdayTo, .monthFrom, .monthTo, .unit]
-        case .rest: [.unit]
+        case .portion:
+            [.dayFrom, .dayTo, .weekdayFrom, .weekdayTo, .monthFrom, .monthTo, .hourFrom, .hourTo, .third, .unit]
+        case .rest: [.unit, .within]
         case .weekend: [.which, .unit]
         case .season: [.fromMonth, .fromDay, .toMonth, .toDay]
         case .seasonOf: [.season, .year, .which]
-        case .stretch: [.count, .unit, .direction]
+        case .stretch: [.count, .unit, .weekday, .direction]
         case .shift: [.direction, .base, .time]
-        case .zoned: [.moment, .zone]
+        case .zoned: [.moment, .zone, .sign]
         case .untilNow: []
         case .same: [.value]
         case .within: [.within, .value]
         case .fromTo: [.from, .to, .date, .half]
-        case .dayToDay: [.fromDay, .toDay, .month, .year]
+        case .dayToDay: [.fromDay, .toDay, .month, .year, .weekday]
         case .lasting: [.from]
-        case .before, .after, .byThen: [.moment]
+        case .before, .after: [.moment, .date, .direction]
+        case .byThen: [.moment]
+        case .every:
+            [
+                .count, .unit, .weekday, .weekday2, .weekday3, .weekdayFrom, .weekdayTo, .nth, .day, .month, .holiday, .time, .part, .from,
+                .to, .value, .half,
+            ]
         case .clock: [.clock, .hour, .minute, .second, .before, .half, .time]
         case .dateTime: [.date, .time, .part, .half]
         case .now: []

@@ -148,6 +148,7 @@ struct NumberScanner: BitwiseCopyable {
                 let product = reading.multiplied(by: scale, end: end)
                 report(product)
                 readAfterNumber(product, scales: scales - 1, report)
+                readSmallerDigits(product, below: scale, report)
             case .multiple(let factor) where text.isBoundary(end):
                 report(reading.multiplied(by: factor, end: end))
             case .part, .partJoiner, .over, .counter:
@@ -157,6 +158,30 @@ struct NumberScanner: BitwiseCopyable {
                 readDecimals(text.afterJoint(end), DecimalDigits(integer), count: 0, report)
             default: break
             }
+        }
+    }
+
+    /// Digits and smaller scales in turn, as East Asia writes them: `3万5千`, `1億2千万500`. Digits alone touch what stands before them.
+    private func readSmallerDigits(_ reading: Reading, below scale: Int, _ report: (Reading) -> Void) {
+        let start = text.afterJoint(reading.end)
+        let (digits, end) = plainDigits(at: start)
+        guard let whole = reading.integer, let digits, digits > 0, digits < scale else { return }
+        if start == reading.end, text.isBoundary(end) || text.isBoundary(start) {
+            report(Reading(end: end, double: Double(whole + digits), integer: whole + digits, endsInDigit: true))
+        }
+        readScales(behind: digits, end, below: scale) { part, least, end in
+            let sum = Reading(end: end, double: Double(whole + part), integer: whole + part, endsInDigit: false)
+            report(sum)
+            readSmallerDigits(sum, below: least, report)
+        }
+    }
+
+    /// A number in digits times one or two scales that make it less than `limit`, with the least of them.
+    private func readScales(behind number: Int, _ position: Int, below limit: Int, _ report: (Int, Int, Int) -> Void) {
+        entries(at: text.afterJoint(position)) { piece, end in
+            guard case .scale(let scale, _) = piece, number < limit / scale else { return }
+            report(number * scale, scale, end)
+            readScales(behind: number * scale, end, below: limit, report)
         }
     }
 

@@ -33,7 +33,7 @@ package struct WholeTextReader: Sendable {
         let original = sentence.originalText(0..<sentence.count)
         return try ValueText.with(sentence) { text throws(ValueRefusal) in
             var reading = WholeTextReading(readers: readers, text: text, original: original)
-            guard kind == .date || kind == .time || kind == .datetime else {
+            guard [.date, .time, .datetime, .interval, .recurrence].contains(kind) else {
                 let values = try reading.values(as: kind, context: context)
                 let isLatent = !values.isEmpty && reading.isLatent(as: kind)
                 return values.map { ValueReading(kind: kind, value: $0, range: range, isLatent: isLatent) }

@@ -24,6 +24,8 @@ struct WholeTextReading {
         case .date: return try calendarValues("date", context()).filter(\.isDate)
         case .time: return try calendarValues("time", context())
         case .datetime: return try calendarValues("datetime", context())
+        case .interval: return try calendarValues("datetime", context(), asStretches: true)
+        case .recurrence: return try recurrences(context())
         case .duration: return distinct(durations())
         case .currency, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity:
             guard let measure = Measure(kind: kind) else { return [] }
@@ -33,7 +35,7 @@ struct WholeTextReading {
         case .numberrange: return try distinct(numberRanges())
         case .phone: return PhoneNumber(original).map { [.text($0.description)] } ?? []
         case .creditcard: return CardNumber(original).map { [.text($0.digits)] } ?? []
-        case .text, .interval: return []
+        case .text: return []
         }
     }
 
@@ -41,7 +43,10 @@ struct WholeTextReading {
     /// amount nowhere else.
     func isLatent(as kind: ValueKind) -> Bool {
         switch kind {
-        case .ordinal, .percentage, .currency, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity:
+        case .percentage:
+            // What is read with a word for per cent may be another number without it: 百分之五 is a twentieth.
+            !Set(spans("number", text.folded).map(\.number)).isDisjoint(with: spans("percentage", text.folded).map(\.number))
+        case .ordinal, .currency, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity:
             !spans("number", text.folded).isEmpty
         default: false
         }
@@ -151,15 +156,34 @@ struct WholeTextReading {
         return NumericDate.Order(locale: isOfLanguage ? context.locale : Locale(identifier: readers.language.description))
     }
 
-    private func calendarValues(_ type: String, _ context: ValueContext) throws(ValueRefusal) -> [SlotValue] {
-        let names = readers.data.with { $0.holidayNames }
-        let composer = TimeComposer(order: dateOrder(context), holidayNames: names, text: text.folded)
-        let timeline = Timeline(context, holidays: readers.texts.holidays.with { $0 })
+    private func composer(_ context: ValueContext) -> TimeComposer {
+        TimeComposer(order: dateOrder(context), holidayNames: readers.data.with { $0.holidayNames }, text: text.folded)
+    }
+
+    private func timeline(_ context: ValueContext) -> Timeline { Timeline(context, holidays: readers.texts.holidays.with { $0 }) }
+
+    /// - Parameter asStretches: Whether a point of the calendar stands for the stretch that it is: "tomorrow" for the whole day.
+    private func calendarValues(
+        _ type: String, _ context: ValueContext, asStretches: Bool = false
+    ) throws(ValueRefusal) -> [SlotValue] {
+        let (composer, timeline) = (composer(context), timeline(context))
         let nodes = nodes(type).filter { isKindExpected || !$0.isLatent }
         let meanings = try collect(nodes) { node throws(ValueRefusal) in
-            try collect(composer.expressions(of: node)) { time throws(ValueRefusal) in try timeline.meanings(of: time) }
+            try collect(composer.expressions(of: node)) { time throws(ValueRefusal) in
+                try timeline.meanings(of: time, asStretches: asStretches)
+            }
         }
         return distinct(meanings.map(SlotValue.init))
+    }
+
+    private func recurrences(_ context: ValueContext) throws(ValueRefusal) -> [SlotValue] {
+        let (composer, timeline) = (composer(context), timeline(context))
+        let nodes = nodes("recurrence").filter { isKindExpected || !$0.isLatent }
+        let recurrences = try collect(nodes) { node throws(ValueRefusal) in
+            try collect(composer.recurrences(of: node)) { said throws(ValueRefusal) in try timeline.recurrence(of: said).map { [$0] } ?? []
+            }
+        }
+        return distinct(recurrences.map(SlotValue.recurrence))
     }
 
     // MARK: Addresses

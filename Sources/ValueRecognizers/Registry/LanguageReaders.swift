@@ -94,6 +94,8 @@ final class LanguageReaders: Sendable {
     private func makeCategory(of type: String, inside open: [String]) -> ValueCategory? {
         if let reader = makeReader(of: type) { return .reader(reader, number: takeNumber()) }
         if type == ValueKind.numberrange.rawValue { return boundedNumbers }
+        // What is a moment is a stretch, too.
+        if type == ValueKind.interval.rawValue { return category(of: ValueKind.datetime.rawValue, inside: open) }
         if let measure = Measure(rawValue: type) { return boundedCategory(of: measure) }
         if let measure = Measure(amountReader: type) { return amountCategory(of: measure) }
         guard let intents = declarations.intents[type] else { return nil }
@@ -128,12 +130,14 @@ final class LanguageReaders: Sendable {
         switch type {
         case "integer": numberReader(.whole)
         case "number": numberReader(.any)
-        case "percentage": PercentageReader(number: numberReader(.any), signs: percentSigns)
+        case "percentage":
+            PercentageReader(
+                number: numberReader(.any), prefixes: words(ofRule: "percentPrefix"), signs: words(ofRule: "percent"))
         case "ordinal": OrdinalReader(words: words, acceptsDigits: false)
         case "ordinalOrDigits": OrdinalReader(words: words, acceptsDigits: true)
         case "day": BoundedReader([OrdinalReader(words: words, acceptsDigits: true), numberReader(.whole)], in: 1...31)
-        case "hour": BoundedReader([numberReader(.whole)], in: 0...99)
-        case "minute": BoundedReader([numberReader(.whole)], in: 0...99)
+        case "hour": BoundedReader([numberReader(.whole)], in: 0...99, except: words(ofRule: "notHours"))
+        case "minute": BoundedReader([numberReader(.whole)], in: 0...99, except: words(ofRule: "notMinutes"))
         case "year": YearReader(words: numberReader(.whole), acceptsTwoDigits: true)
         case "fullYear": YearReader(words: numberReader(.whole), acceptsTwoDigits: false)
         case "dayDigits": DigitFieldReader(in: 1...31)
@@ -145,6 +149,10 @@ final class LanguageReaders: Sendable {
         case "numericDate": NumericDateReader(.plain)
         case "dottedDate": NumericDateReader(.dotted)
         case "spacedDate": NumericDateReader(.spaced)
+        case "timestamp": TimestampReader()
+        case "offset": UTCOffsetReader(needsSign: true)
+        case "unsignedOffset": UTCOffsetReader(needsSign: false)
+        case "decade": DecadeReader()
         case "words": WordsReader()
         default: nil
         }
@@ -154,10 +162,10 @@ final class LanguageReaders: Sendable {
         NumberReader(words: words, digits: digits, accepted: accepted)
     }
 
-    /// Makes the trie of the signs and words for per cent.
-    private var percentSigns: @Sendable () -> WordTrie<Int> {
+    /// Makes the trie of the words of a rule that stands for nothing but words.
+    private func words(ofRule rule: String) -> @Sendable () -> WordTrie<Int> {
         { [data, folder] in
-            let texts = data.with { $0.declarations.texts(ofRule: "percent") }
+            let texts = data.with { $0.declarations.texts(ofRule: rule) }
             let words = Set(texts.map { folder.text($0).map { $0 == 0x20 ? UInt8.joint : $0 } })
             return WordTrie(words.lazy.map { (words: $0, meanings: [0]) })
         }

@@ -29,7 +29,8 @@ package struct RecognizerRegistry: Sendable {
 
     /// The kinds that some language can say.
     package static let kinds: [ValueKind] = [
-        .integer, .number, .ordinal, .percentage, .boolean, .date, .time, .datetime, .duration, .currency, .length, .mass, .volume,
+        .integer, .number, .ordinal, .percentage, .boolean, .date, .time, .datetime, .interval, .recurrence, .duration, .currency, .length,
+        .mass, .volume,
         .temperature, .speed, .area, .datasize, .energy, .quantity, .numberrange, .url, .email, .phone,
         .creditcard,
     ]

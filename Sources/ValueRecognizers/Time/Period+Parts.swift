@@ -13,20 +13,20 @@ extension Period {
         self.init(value: period.value.rounded(), unit: period.unit)
     }
 
-    /// The sum of several parts, in the unit of the finest one.
+    /// The sum of several parts, in the unit of the finest one, or in a finer one where it is not whole.
     init?(parts: [(count: Double, unit: Instant.Grain)]) {
         let wholes = parts.compactMap { Period(whole: $0.count, $0.unit) }
         guard wholes.count == parts.count, let finest = wholes.map(\.unit).min(by: { Self.seconds($0) < Self.seconds($1) }) else {
             return nil
         }
-        let months: Set<Instant.Grain> = [.month, .quarter, .year]
-        let sum: Double
-        if months.contains(finest) {
-            sum = wholes.reduce(0) { $0 + $1.value * Self.months($1.unit) } / Self.months(finest)
-        } else {
-            sum = wholes.reduce(0) { $0 + $1.value * Self.seconds($1.unit) } / Self.seconds(finest)
+        if Self.months(finest) > 0 {
+            self.init(value: wholes.reduce(0) { $0 + $1.value * Self.months($1.unit) } / Self.months(finest), unit: finest)
+            return
         }
-        self.init(value: sum, unit: finest)
+        let sum = wholes.reduce(0) { $0 + $1.value * Self.seconds($1.unit) }
+        var unit = finest
+        while (sum / Self.seconds(unit)).rounded() != sum / Self.seconds(unit), let finer = Self.finer[unit]?.unit { unit = finer }
+        self.init(value: sum / Self.seconds(unit), unit: unit)
     }
 
     private static let finer: [Instant.Grain: (count: Double, unit: Instant.Grain)] = [
@@ -34,7 +34,8 @@ extension Period {
         .minute: (60, .second),
     ]
 
-    private static func months(_ unit: Instant.Grain) -> Double { unit == .year ? 12 : unit == .quarter ? 3 : 1 }
+    /// 0 for what is shorter.
+    private static func months(_ unit: Instant.Grain) -> Double { unit == .year ? 12 : unit == .quarter ? 3 : unit == .month ? 1 : 0 }
 
     /// Months and years, where they are added to days, are of 30 and of 365.
     private static func seconds(_ unit: Instant.Grain) -> Double {

@@ -11,7 +11,9 @@ extension SaidTime {
             return try date(year: year, month: month, day: day)
         case .dayOfMonth: return dayOfMonth()
         case .numeric:
-            guard let span = node.span(.date), let numeric = NumericDate(composer.text.part(span), at: 0, in: .any),
+            guard let span = node.span(.date) else { return nil }
+            if let stamp = Timestamp(composer.text.part(span), at: 0) { return try moment(of: stamp) }
+            guard let numeric = NumericDate(composer.text.part(span), at: 0, in: .any),
                 let fields = numeric.components(in: node.word(.order).flatMap(NumericDate.Order.init(first:)) ?? composer.order)
             else { return nil }
             return try date(year: fields.year, month: fields.month, day: fields.day)
@@ -27,6 +29,18 @@ extension SaidTime {
             return try year.map { year throws(ValueRefusal) in .intersect(.year(try checked(year)), date) } ?? date
         default: return nil
         }
+    }
+
+    private func moment(of stamp: Timestamp) throws(ValueRefusal) -> TimeExpression {
+        let clock = stamp.clock
+        guard clock.hour < 24, clock.minute ?? 0 < 60, clock.second ?? 0 < 60 else {
+            throw .noSuchTime(hour: clock.hour, minute: clock.minute ?? 0, second: clock.second ?? 0)
+        }
+        let day = TimeExpression.date(year: try checked(stamp.date.year), month: stamp.date.month, day: stamp.date.day)
+        let time = ClockExpression(
+            hour: clock.hour, minute: clock.minute ?? 0, second: clock.second ?? 0, grain: clock.second == nil ? .minute : .second)
+        let moment = TimeExpression.intersect(day, .clock(time))
+        return stamp.zone.map { .zoned(moment, minutes: $0) } ?? moment
     }
 
     private func weekday() -> TimeExpression? {
@@ -115,6 +129,8 @@ extension SaidTime {
         if let second {
             clock.second = second
             clock.grain = .second
+            // Who says seconds counts twenty-four hours, unless the half is said.
+            clock.isEitherHalf = false
         }
         return clock
     }

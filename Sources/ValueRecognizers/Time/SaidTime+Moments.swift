@@ -17,7 +17,7 @@ extension SaidTime {
             return period.map { [.between(.shift(nil, Period(value: -$0.value, unit: $0.unit)), .now)] } ?? []
         case .zoned:
             guard let minutes = integer(.zone) else { return [] }
-            return try times(.moment).map { .zoned($0, minutes: minutes) }
+            return try times(.moment).map { .zoned($0, minutes: minutes * (integer(.sign) ?? 1)) }
         default: return []
         }
     }
@@ -39,7 +39,7 @@ extension SaidTime {
     }
 
     /// Clocks in the half of the day that is said beside them.
-    private func halved(_ times: [TimeExpression]) -> [TimeExpression] {
+    func halved(_ times: [TimeExpression]) -> [TimeExpression] {
         guard let half = node.word(.half) else { return times }
         return times.compactMap { time in
             switch time {
@@ -71,11 +71,19 @@ extension SaidTime {
         case .lasting:
             guard let period else { return [] }
             return try times(.from).map { .lasting($0, period) }
-        case .before: return try times(.moment).map { .before($0) }
-        case .after: return has(.moment) ? try times(.moment).map { .after($0) } : [.after(.now)]
+        case .before: return try limits().map { .before($0) }
+        case .after: return has(.moment) ? try limits().map { .after($0) } : [.after(.now)]
         case .byThen: return try times(.moment).map { .byThen($0) }
         default: return []
         }
+    }
+}
+
+extension SaidTime {
+    private func limits() throws(ValueRefusal) -> [TimeExpression] {
+        var moments = try times(.moment)
+        if has(.date) { moments = pairs(try times(.date).filter(\.isDay), moments).map { .intersect($0, $1) } }
+        return integer(.direction) == -1 ? moments.map { .begun($0) } : moments
     }
 }
 

@@ -27,14 +27,23 @@ extension SaidTime {
             return try self.year.map { year throws(ValueRefusal) in .intersect(.year(try checked(year)), .quarter(quarter)) }
                 ?? .quarter(quarter)
         case .unit:
-            guard let unit = node.unit(.unit), let steps = integer(.steps) else { return nil }
-            return .cycle(unit, steps: steps)
-        case .rest: return node.unit(.unit).map { .rest(of: $0) }
+            guard let steps = integer(.steps) else { return nil }
+            switch node.word(.unit) {
+            case "decade": return .yearsFromNow(count: 10, steps: steps)
+            case "century": return .yearsFromNow(count: 100, steps: steps)
+            default: return node.unit(.unit).map { .cycle($0, steps: steps) }
+            }
+        case .numberedWeek:
+            guard let week = integer(.week), (1...53).contains(week) else { return nil }
+            let number = TimeExpression.numberedWeek(week, year: try year.map { year throws(ValueRefusal) in try checked(year) })
+            return integer(.weekday).map { .intersect(number, .weekday($0)) } ?? number
         case .weekend: return chosen(.weekend)
         case .season: return season
         case .stretch:
-            guard let unit = node.unit(.unit), let count = integer(.count), count > 0 else { return nil }
-            return .count(unit, count * (integer(.direction) ?? 1))
+            guard let count = integer(.count), count > 0 else { return nil }
+            let signed = count * (integer(.direction) ?? 1)
+            if let unit = node.unit(.unit) { return .count(unit, signed) }
+            return count <= 400 ? counted.map { .run(signed, of: $0, within: nil) } : nil
         default: return nil
         }
     }
@@ -59,17 +68,24 @@ extension SaidTime {
         switch node.operation {
         case .nth:
             guard let nth = integer(.nth), let counted else { return [] }
+            if let count = integer(.count) {
+                guard (1...400).contains(count) else { return [] }
+                return try times(.within).map { .run(nth < 0 ? -count : count, of: counted, within: $0) }
+            }
             return try times(.within).map { .nth(nth * sign, of: counted, within: $0) }
+        case .rest:
+            if has(.within) { return try times(.within).map { .restOf($0) } }
+            return node.unit(.unit).map { [.rest(of: $0)] } ?? []
         case .nthFrom:
             guard let counted else { return [] }
             let nth = (integer(.nth) ?? 1) * (integer(.direction) ?? 1)
-            return try times(.base).map { .nthAfter(nth, of: counted, $0) }
+            return try (has(.base) ? times(.base) : [.day(0)]).map { .nthAfter(nth, of: counted, $0) }
         case .nearest:
             guard let counted else { return [] }
             return try times(.base).map { .nearest(integer(.nth) ?? 1, of: counted, to: $0) }
         case .unitOf:
             guard let counted else { return [] }
-            return try times(.base).map { .firstFrom($0, of: counted) }
+            return try times(.base).map { .holding($0, counted) }
         case .following: return try times(.base).map { .following($0) }
         case .within:
             let inner = try times(.value)
@@ -99,6 +115,7 @@ extension SaidTime {
             integer(from).flatMap { first in integer(to).map { .init(first: first, last: $0) } }
         }
         return TimeExpression.Portion(
-            days: bounds(.dayFrom, .dayTo), weekdays: bounds(.weekdayFrom, .weekdayTo), months: bounds(.monthFrom, .monthTo))
+            days: bounds(.dayFrom, .dayTo), weekdays: bounds(.weekdayFrom, .weekdayTo), months: bounds(.monthFrom, .monthTo),
+            hours: bounds(.hourFrom, .hourTo).map { .init(first: $0.first + 1, last: $0.last) }, third: integer(.third))
     }
 }

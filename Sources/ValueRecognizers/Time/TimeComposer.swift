@@ -19,9 +19,9 @@ struct TimeComposer {
         case .same: return try said.times(.value)
         case .clock, .part, .now: return try said.timesOfDay()
         case .day, .weekday, .monthDay, .dayOfMonth, .numeric, .shiftDay, .holiday, .foreignDay: return try said.day().map { [$0] } ?? []
-        case .nthWeekday, .nthDay, .month, .year, .decade, .century, .quarter, .unit, .rest, .weekend, .season, .stretch:
+        case .nthWeekday, .nthDay, .month, .year, .decade, .century, .quarter, .unit, .numberedWeek, .weekend, .season, .stretch:
             return try said.stretch().map { [$0] } ?? []
-        case .nth, .nthFrom, .nearest, .unitOf, .following, .within, .portionOf, .seasonOf: return try said.stretchesOfOthers()
+        case .nth, .nthFrom, .rest, .nearest, .unitOf, .following, .within, .portionOf, .seasonOf: return try said.stretchesOfOthers()
         case .dateTime, .shift, .untilNow, .zoned: return try said.moments()
         case .fromTo, .dayToDay, .lasting, .before, .after, .byThen: return try said.spans()
         default: return []

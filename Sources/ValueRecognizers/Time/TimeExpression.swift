@@ -14,6 +14,10 @@ indirect enum TimeExpression: Hashable, Sendable {
     case year(Int)
     /// So many years.
     case years(from: Int, count: Int)
+    /// The ten or hundred years that are so many from those that hold now.
+    case yearsFromNow(count: Int, steps: Int)
+    /// By ISO 8601.
+    case numberedWeek(Int, year: Int?)
     /// From 1.
     case quarter(Int)
     case month(Int)
@@ -39,14 +43,18 @@ indirect enum TimeExpression: Hashable, Sendable {
     case judged(by: Instant.Grain, TimeExpression)
     /// The same, judged by its own end: the beginning of a month is over when the month is not.
     case unframed(TimeExpression)
+    /// The latest one that has begun, whatever the direction.
+    case begun(TimeExpression)
     /// What is of both: the finer inside the coarser.
     case intersect(TimeExpression, TimeExpression)
     /// The nth, or from the end where negative, of those wholly inside.
     case nth(Int, of: TimeExpression, within: TimeExpression)
+    /// So many together, the first of those wholly inside, or the last where negative; without an outer one, those to come or those that are over.
+    case run(Int, of: TimeExpression, within: TimeExpression?)
     /// The nth that begins after another ends; before it where negative.
     case nthAfter(Int, of: TimeExpression, TimeExpression)
-    /// The first that begins on it or after.
-    case firstFrom(TimeExpression, of: TimeExpression)
+    /// The unit, or the weekend, that is said by a day of it.
+    case holding(TimeExpression, TimeExpression)
     /// The stretch behind another, of its unit.
     case following(TimeExpression)
     /// The nth nearest.
@@ -56,6 +64,8 @@ indirect enum TimeExpression: Hashable, Sendable {
     case portion(Portion, of: TimeExpression)
     /// What is left of a unit, from the beginning of today on.
     case rest(of: Instant.Grain)
+    /// What is left of another time: from today on, or from now where it is shorter than two days.
+    case restOf(TimeExpression)
     /// So many units before this one, or after it where positive.
     case count(Instant.Grain, Int)
     case between(TimeExpression, TimeExpression)
@@ -92,6 +102,10 @@ indirect enum TimeExpression: Hashable, Sendable {
         var weekdays: Bounds?
         /// Of a year.
         var months: Bounds?
+        /// Of a day.
+        var hours: Bounds?
+        /// Which of the three thirds of any other stretch.
+        var third: Int?
     }
 
     /// A holiday and its name in the language.

@@ -6,6 +6,9 @@ extension Timeline {
         switch expression {
         case .which(let which, let inner): return .one(chosen(which, inner))
         case .judged(let unit, let inner): return judged(by: unit, inner)
+        case .begun(let inner):
+            let all = occurrences(of: inner)
+            return .one(all.first(near: now, forward: false) { $0.start <= now } ?? meant(inner))
         case .unframed(let inner):
             return mapped(occurrences(of: inner)) { stretch in
                 var stretch = stretch
@@ -14,12 +17,19 @@ extension Timeline {
             }
         case .intersect(let first, let second): return intersection(first, second)
         case .nth(let nth, let inner, let outer): return nths(nth, of: inner, within: outer)
+        case .run(let count, let inner, let outer?):
+            let all = occurrences(of: inner)
+            return mapped(occurrences(of: outer)) { frame in
+                self.nth(count.signum(), of: all, within: frame).flatMap { edge in
+                    self.nth(count, of: all, within: frame).map { together(edge, $0, frame: frame.start..<frame.end) }
+                }
+            }
+        case .run(let count, let inner, nil):
+            let today = stretch(.day, number: today)
+            let edge = nthAfter(count.signum(), of: inner, today)
+            return .one(edge.flatMap { edge in nthAfter(count, of: inner, today).map { together(edge, $0) } })
         case .nthAfter(let nth, let inner, let base): return .one(meant(base).flatMap { nthAfter(nth, of: inner, $0) })
-        case .firstFrom(let base, let inner):
-            return .one(
-                meant(base).flatMap { base in
-                    occurrences(of: inner).first(near: base.start, forward: true) { ($0.isRange ? $0.end - 1 : $0.start) >= base.start }
-                })
+        case .holding(let base, let inner): return .one(meant(base).flatMap { holding($0, inner) })
         case .following(let base):
             return .one(meant(base).map { stretch($0.grain, number: number(of: $0.grain, at: $0.end)) })
         case .nearest(let nth, let inner, let base): return .one(meant(base).flatMap { nearest(nth, of: inner, to: $0) })
@@ -31,7 +41,7 @@ extension Timeline {
     }
 
     /// The same occurrences, each changed.
-    private func mapped(_ occurrences: Occurrences, _ change: @escaping (Stretch) -> Stretch?) -> Occurrences {
+    func mapped(_ occurrences: Occurrences, _ change: @escaping (Stretch) -> Stretch?) -> Occurrences {
         var mapped = occurrences
         mapped.stretch = { occurrences.stretch($0).flatMap(change) }
         return mapped
@@ -81,9 +91,12 @@ extension Timeline {
         if let only = inner.only {
             return inner.stretch(only).flatMap { $0.start >= frame.start && $0.start < frame.end ? $0 : nil }
         }
-        // Midnight, and the night behind it, belong to the day before.
-        if case .clock(let clock) = expression, clock.isMidnight, frame.grain == .day, !frame.isRange {
-            return Stretch(frame.end..<frame.end + Self.length(of: clock.grain), grain: clock.grain)
+        // Midnight, and the night behind it, belong to the day before, and end the evening.
+        if case .clock(let clock) = expression, clock.isMidnight, frame.grain == .day || frame.isRange {
+            let midnight = floor(frame.end + Stretch.day - 1, to: .day)
+            guard midnight == frame.end || frame.isRange && midnight - Stretch.day >= frame.start else { return nil }
+            let start = midnight == frame.end ? midnight : midnight - Stretch.day
+            return Stretch(start..<start + Self.length(of: clock.grain), grain: clock.grain)
         }
         if case .dayPart(let from, let to) = expression, from >= 24, frame.grain == .day {
             let day = floor(frame.start, to: .day)
@@ -92,72 +105,13 @@ extension Timeline {
         // On a day, an hour is meant as it is said.
         if case .clock(let clock) = expression, clock.isEitherHalf, frame.grain == .day || frame.isRange {
             let start = floor(frame.start, to: .day) + clock.seconds
-            let ways = [start, start + (clock.hour < 12 ? 1 : -1) * Stretch.day / 2, start + Stretch.day / 2]
+            let half = Stretch.day / 2
+            let ways = [start, start + (clock.hour < 12 ? half : -half), start + half, start + 2 * half]
             let length = Self.length(of: clock.grain)
             return ways.first { $0 >= frame.start && $0 < frame.end + (frame.isRange ? 1 : 0) }
                 .map { Stretch($0..<$0 + length, grain: clock.grain) }
         }
         return inner.first(startingAt: frame.start).flatMap { $0.start < frame.end ? $0 : nil }
-    }
-
-    // MARK: Counting
-
-    private func nths(_ nth: Int, of inner: TimeExpression, within outer: TimeExpression) -> Occurrences {
-        let all = occurrences(of: inner)
-        var nths = mapped(occurrences(of: outer)) { self.nth(nth, of: all, within: $0) }
-        nths.length = all.length
-        return nths
-    }
-
-    private func nth(_ nth: Int, of all: Occurrences, within frame: Stretch) -> Stretch? {
-        guard nth != 0, abs(nth) <= 400 else { return nil }
-        func isInside(_ stretch: Stretch) -> Bool {
-            stretch.start >= frame.start && (stretch.isRange ? stretch.start < frame.end : stretch.end <= frame.end)
-        }
-        guard
-            let first = all.numbered(near: nth > 0 ? frame.start : frame.end, forward: nth > 0, where: isInside)
-        else { return nil }
-        var number = first.number
-        var left = abs(nth) - 1
-        var found: Stretch? = first.stretch
-        var steps = 0
-        while left > 0, steps < 800 {
-            number += nth > 0 ? 1 : -1
-            steps += 1
-            guard let stretch = all.stretch(number) else { continue }
-            guard isInside(stretch) else { return nil }
-            found = stretch
-            left -= 1
-        }
-        guard left == 0 else { return nil }
-        return found.map { Stretch($0.start..<$0.end, grain: $0.grain, isRange: $0.isRange, frame: frame.start..<frame.end) }
-    }
-
-    private func nthAfter(_ nth: Int, of inner: TimeExpression, _ base: Stretch) -> Stretch? {
-        guard nth != 0, abs(nth) <= 400 else { return nil }
-        let all = occurrences(of: inner)
-        let first =
-            nth > 0
-            ? all.first(near: base.end, forward: true) { $0.start >= base.end }
-            : all.first(near: base.start, forward: false) { $0.end <= base.start }
-        guard var found = first else { return nil }
-        for _ in 1..<abs(nth) {
-            let edge = found
-            let next =
-                nth > 0
-                ? all.first(near: edge.start, forward: true) { $0.start > edge.start }
-                : all.first(near: edge.start, forward: false) { $0.start < edge.start }
-            guard let next else { return nil }
-            found = next
-        }
-        return found
-    }
-
-    private func nearest(_ nth: Int, of inner: TimeExpression, to base: Stretch) -> Stretch? {
-        guard (1...400).contains(nth) else { return nil }
-        let around = (1...nth).flatMap { [nthAfter($0, of: inner, base), nthAfter(-$0, of: inner, base)] }.compactMap { $0 }
-        let sorted = around.sorted { (abs($0.start - base.start), $0.start) < (abs($1.start - base.start), $1.start) }
-        return sorted.indices.contains(nth - 1) ? sorted[nth - 1] : nil
     }
 
     // MARK: Moved, and parts
@@ -188,14 +142,19 @@ extension Timeline {
     private func portion(_ portion: TimeExpression.Portion, of stretch: Stretch) -> Stretch? {
         let (bounds, unit): (TimeExpression.Portion.Bounds?, Instant.Grain) =
             switch stretch.grain {
-            case .month: (portion.days, .day)
-            case .week: (portion.weekdays, .day)
-            case .year: (portion.months, .month)
-            default: (nil, .day)
+            case .month where !stretch.isRange: (portion.days, .day)
+            case .week where !stretch.isRange: (portion.weekdays, .day)
+            case .year where !stretch.isRange: (portion.months, .month)
+            case .day where !stretch.isRange: (portion.hours, .hour)
+            case .quarter: (nil, .month)
+            default: (nil, stretch.grain)
             }
-        guard let bounds else { return nil }
         let first = number(of: unit, at: stretch.start)
         let count = number(of: unit, at: stretch.end) - first
+        let third = portion.third.flatMap { third -> TimeExpression.Portion.Bounds? in
+            (1...3).contains(third) && count >= 3 ? .init(first: count * (third - 1) / 3 + 1, last: count * third / 3) : nil
+        }
+        guard let bounds = bounds ?? third else { return nil }
         let last = bounds.last < 0 ? count + bounds.last + 1 : bounds.last
         guard bounds.first >= 1, bounds.first <= last, last <= count else { return nil }
         return Stretch(

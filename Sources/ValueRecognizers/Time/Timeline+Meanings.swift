@@ -3,11 +3,14 @@ import ValueTypes
 /// What expressions mean, as values.
 extension Timeline {
     /// The meanings in order: the nearest, then, on a clock of twelve hours, the other half of the day. Empty where the calendar has none.
-    func meanings(of expression: TimeExpression) throws(ValueRefusal) -> [TimeMeaning] {
+    ///
+    /// - Parameter asStretches: Whether a point is told as the stretch that it is.
+    func meanings(of expression: TimeExpression, asStretches: Bool = false) throws(ValueRefusal) -> [TimeMeaning] {
         try refuse(expression)
         var meanings: [TimeMeaning] = []
         for way in ways(of: expression) {
-            guard let stretch = meant(way) else { continue }
+            guard var stretch = meant(way) else { continue }
+            stretch.isRange = stretch.isRange || asStretches
             let meaning = try meaning(of: stretch, way)
             if !meanings.contains(meaning) { meanings.append(meaning) }
         }
@@ -58,19 +61,20 @@ extension Timeline {
             guard civil.day(year: year, month: month, day: day) != nil else { throw .noSuchDay(year: year, month: month, day: day) }
         case .monthDay(let month, let day):
             guard meant(expression) != nil else { throw .noSuchDay(year: nil, month: month, day: day) }
-        case .year(let year), .years(let year, _): guard (1...9999).contains(year) else { throw .yearOutOfRange(year) }
+        case .year(let year), .years(let year, _), .numberedWeek(_, let year?):
+            guard (1...9999).contains(year) else { throw .yearOutOfRange(year) }
         case .shift(let base, let period):
             guard abs(period.value) <= Double(Self.longest(period.unit)) else { throw .tooLarge }
             if let base { try refuse(base) }
         case .cycle(let unit, let count), .count(let unit, let count):
             guard abs(count) <= Self.longest(unit) else { throw .tooLarge }
-        case .intersect(let one, let two), .between(let one, let two), .nth(_, let one, let two), .nthAfter(_, let one, let two),
-            .nearest(_, let one, let two), .firstFrom(let one, let two):
+        case .intersect(let one, let two), .between(let one, let two), .nth(_, let one, let two), .run(_, let one, let two?),
+            .nthAfter(_, let one, let two), .nearest(_, let one, let two), .holding(let one, let two):
             try refuse(one)
             try refuse(two)
-        case .which(_, let one), .judged(_, let one), .unframed(let one), .following(let one), .portion(_, let one), .before(let one),
-            .after(let one), .byThen(let one),
-            .zoned(let one, _), .lasting(let one, _):
+        case .which(_, let one), .judged(_, let one), .unframed(let one), .begun(let one), .following(let one), .restOf(let one),
+            .run(_, let one, nil), .portion(_, let one), .before(let one), .after(let one), .byThen(let one), .zoned(let one, _),
+            .lasting(let one, _):
             try refuse(one)
         default: break
         }

@@ -12,8 +12,14 @@ extension Timeline {
                 length: length, period: length, number: { number(of: unit, at: $0) }, stretch: { stretch(unit, number: $0) })
         case .cycle(let unit, let steps): return .one(stretch(unit, number: number(of: unit, at: now) + steps))
         case .year(let year): return .one(stretch(.year, number: year))
-        case .years(let first, let count):
-            return .one(Stretch(start(of: .year, number: first)..<start(of: .year, number: first + count), grain: .year, isRange: true))
+        case .years(let first, let count): return .one(years(from: first, count))
+        case .yearsFromNow(let count, let steps):
+            // The first century began with the year 1.
+            let offset = count == 100 ? 1 : 0
+            let year = civil.fields(of: today).year - offset
+            return .one(years(from: (floorDivide(year, count) + steps) * count + offset, count))
+        case .numberedWeek(let week, let year):
+            return year.map { .one(numberedWeek(week, $0)) } ?? inYears(.week) { numberedWeek(week, $0) }
         case .quarter(let quarter): return inYears(.quarter) { stretch(.quarter, number: $0 * 4 + quarter - 1) }
         case .month(let month):
             return inYears(.month) { year in
@@ -55,10 +61,12 @@ extension Timeline {
             return twiceAYear(named: holiday.name) { holidays.stretches(of: holiday.rule, inYear: $0) }
         case .foreignDay(let calendar, let month, let day):
             return twiceAYear { calendar.days(month: month, day: day, inYear: $0).map { stretch(.day, number: $0) } }
-        case .which, .judged, .unframed, .intersect, .nth, .nthAfter, .firstFrom, .following, .nearest, .shift, .portion, .zoned:
+        case .which, .judged, .unframed, .begun, .intersect, .nth, .nthAfter, .run, .holding, .following, .nearest, .shift, .portion,
+            .zoned:
             return derived(expression)
         case .rest(let unit):
             return .one(Stretch(today * Stretch.day..<stretch(unit, number: number(of: unit, at: now)).end, grain: .day, isRange: true))
+        case .restOf(let inner): return .one(meant(inner).flatMap(rest))
         case .count(let unit, let count):
             let this = number(of: unit, at: now)
             let (first, end) = count < 0 ? (this + count, this) : (this + 1, this + 1 + count)
@@ -73,6 +81,25 @@ extension Timeline {
                 })
         case .before(let limit), .after(let limit): return .one(meant(limit))
         }
+    }
+
+    private func years(from first: Int, _ count: Int) -> Stretch {
+        Stretch(start(of: .year, number: first)..<start(of: .year, number: first + count), grain: .year, isRange: true)
+    }
+
+    /// Told apart by their Thursdays, on whatever day weeks begin.
+    private func numberedWeek(_ week: Int, _ year: Int) -> Stretch? {
+        let first = civil.firstDay(ofYear: year)
+        let thursday = first + (3 - first % 7 + 7) % 7 + (week - 1) * 7
+        guard civil.fields(of: thursday).year == year else { return nil }
+        return stretch(.week, number: number(of: .week, at: thursday * Stretch.day))
+    }
+
+    private func rest(of stretch: Stretch) -> Stretch? {
+        let isLong = stretch.end - stretch.start >= 2 * Stretch.day
+        let grain: Instant.Grain = isLong ? .day : .minute
+        let start = max(floor(now, to: grain), stretch.start)
+        return start < stretch.end ? Stretch(start..<stretch.end, grain: grain, isRange: true) : nil
     }
 
     /// The one that is meant without a word that says which.

@@ -25,10 +25,11 @@ final class YearReader: SpanReader {
             digits += 1
             end += digit.length
         }
-        guard digits == 4 || (digits == 2 && acceptsTwoDigits), text.isBoundary(end) else { return }
+        let isAlone = text.isBoundary(end)
+        guard digits == 4 ? year >= 1000 : digits == 2 && acceptsTwoDigits && isAlone else { return }
         let full = digits == 2 ? Self.full(year) : year
-        guard full > 0 else { return }
-        report(ReadSpan(end: end, startsWithDigit: true, endsInDigit: true, number: Double(full), integer: full))
+        // Before a letter (`2026Q4`) a phrase may go on, but not end.
+        report(ReadSpan(end: end, startsWithDigit: true, endsInDigit: isAlone, number: Double(full), integer: full))
     }
 
     /// Years of two digits are those from 1950 to 2049.

@@ -18,6 +18,21 @@ import ValueTypes
           2018 = reiwa
           1911 = taisho
 
+        list holiday
+          laborDay = labor day
+          goodFriday = good friday
+          thanksgiving = thanksgiving
+          easter = easter
+
+        list span
+          decade = decade
+          century = century
+
+        list counted
+          week = weeks | week
+          day = days | day
+          weekend = weekends | weekend
+
         list hours
           evening = evening with from = 18 with to = 24
           night = night with from = 24 with to = 28
@@ -27,12 +42,22 @@ import ValueTypes
         intent Unit
           - ahead => unit = year, steps = 1
 
+        intent Unit
+          - this <unit:span> => steps = 0
+          - former <unit:span> => steps = -1
+
+        intent NumberedWeek
+          - kw <week:integer> [<year:fullYear>]
+
         intent Month
           - m<month:integer>
 
         intent Year
           - <era> <year:integer>
           - <era> first => year = 1
+
+        intent Quarter
+          - q<quarter:integer>
 
         intent Decade
           - decade <year:integer>
@@ -53,6 +78,13 @@ import ValueTypes
           - <weekday>
           - <weekday> <week:integer> weeks back => direction = -1
 
+        intent NumberedWeek
+          - <weekday> kw <week:integer>
+
+        intent NthFrom
+          - <nth:integer> <unit:counted> away => direction = 1
+          - <nth:integer> <unit:counted> gone => direction = -1
+
         intent Day
           - today => days = 0
           - tomorrow => days = 1
@@ -62,12 +94,17 @@ import ValueTypes
           - spaced <date:spacedDate>
           - month first <date:numericDate> => order = month
           - year first <date:numericDate> => order = year
+          - stamp <date:timestamp>
 
         intent UnitOf
           - weekend of <base:base> => unit = weekend
+          - feast weekend of <base:feast> => unit = weekend
+          - week of <base:base> => unit = week
+          - quarter of <base:base> => unit = quarter
 
         """,
         "base": "intent MonthDay\n  - m<month:integer> d<day:integer>\n",
+        "feast": "intent Holiday\n  - <holiday> [<year:fullYear>]\n",
         "hourOfDay": """
         intent Clock
           - h<hour>
@@ -80,6 +117,7 @@ import ValueTypes
           - at <clock:dottedClock>
           - at <clock:commaClock>
           - h<hour> m<minute> s<second:minute>
+          - either h<hour> m<minute> s<second:minute> => half = either
 
         """,
         "moved": """
@@ -88,9 +126,14 @@ import ValueTypes
           - <minute> after <time:hourOfDay>
 
         """,
-        "part": "intent Part\n  - <hours>\n  - <weekday><hours>\n",
+        "part": "intent Part\n  - <hours>\n  - <weekday><hours>\n  - this <hours>  => days = 0\n",
         "hoursOf": "intent Part\n  - mornings => from = 0, to = 12\n",
-        "portion": "intent Portion\n  - start => dayFrom = 1, dayTo = 10\n  - finish => dayFrom = 21, dayTo = -1\n",
+        "portion": """
+        intent Portion
+          - start => dayFrom = 1, dayTo = 10, third = 1, hourFrom = 0, hourTo = 6
+          - finish => dayFrom = 21, dayTo = -1, third = 3, hourFrom = 18, hourTo = 24
+
+        """,
         "lapse": "intent Duration\n  - <count:number> h [<count2:number> min] => unit = hour, unit2 = minute\n",
         "datetime": """
         intent Same
@@ -104,6 +147,32 @@ import ValueTypes
           - <value:date> within <within:period>
           - <value:period> within <within:period>
           - <value:hourOfDay> within <within:hoursOf>
+
+        intent Nth
+          - first <count:integer> <unit:counted> of <within:period> => nth = 1
+          - last <count:integer> <unit:counted> of <within:period> => nth = -1
+
+        intent Stretch
+          - next <count:integer> (<unit:counted>|<weekday>) => direction = 1
+          - past <count:integer> (<unit:counted>|<weekday>) => direction = -1
+
+        intent Rest
+          - rest of <within:period>
+          - rest of <within:part>
+          - rest of <within:date>
+
+        intent Before
+          - before <moment:hourOfDay> [<date>]
+
+        intent After
+          - after <moment:hourOfDay> [<date>]
+          - since <moment:date> => direction = -1
+          - since <moment:hourOfDay> => direction = -1
+
+        intent Zoned
+          - <moment:hourOfDay> <zone:offset>
+          - <moment:hourOfDay> utc <dash> <zone:unsignedOffset> => sign = -1
+          - <moment:hourOfDay> utc <zone:unsignedOffset>
 
         intent Following
           - behind <base:period>
@@ -122,8 +191,11 @@ import ValueTypes
         intent PortionOf
           - <portion> of month => unit = month
           - nearest <portion> of month => unit = month, which = this
+          - <portion> of the <within:period>
+          - <portion> of the <within:date>
 
         intent DateTime
+          - <date>
           - <date> <time:hourOfDay>
           - <date> <part>
           - <date> <part> <time:hourOfDay>
@@ -151,6 +223,32 @@ import ValueTypes
     func `days and periods`(text: String, meaning: String) throws { try expect(text, meaning) }
 
     @Test(arguments: [
+        ("this decade", "2020…2030"), ("former century", "1901…2001"), ("kw 1 2027", "2027-01-04 week"), ("kw 53", "2026-12-28 week"),
+        ("kw 48", "2027-11-29 week"), ("kw 53 2027", "none"), ("fri kw 2", "2027-01-15"), ("2 weeks away", "2026-12-14 week"),
+        ("2 weekends gone", "2026-11-20T18…2026-11-23T00"), ("1 weekends away", "2026-12-04T18…2026-12-07T00"),
+        ("week of m12 d9", "2026-12-07 week"), ("week of m12 d13", "2026-12-14 week"), ("quarter of m12 d9", "2026-10 quarter"),
+        ("feast weekend of labor day", "2027-09-03T18…2027-09-07T00"), ("feast weekend of good friday", "2027-03-25T18…2027-03-29T00"),
+        ("feast weekend of thanksgiving", "2027-11-26T18…2027-11-29T00"), ("feast weekend of easter", "2027-03-26T18…2027-03-29T00"),
+        ("first 2 weeks of m3", "2027-03-01…2027-03-15"), ("last 3 days of m3", "2027-03-29…2027-04-01"), ("last 40 days of m3", "none"),
+        ("next 3 fri", "2026-12-04…2026-12-19"), ("past 2 mon", "2026-11-16…2026-11-24"),
+        ("past 2 weekends", "2026-11-20T18…2026-11-30T00"), ("next 2 weeks", "2026-12-07…2026-12-21"),
+        ("rest of m11", "2026-11-30…2026-12-01"), ("rest of m3", "2027-03-01…2027-04-01"),
+        ("rest of today", "2026-11-30T09:15…2026-12-01T00:00"), ("rest of this evening", "2026-11-30T18:00…2026-12-01T00:00"),
+        ("before h12 fri", "…2026-12-04T12"), ("after h15 tomorrow", "2026-12-01T15…"), ("since fri", "2026-11-27…"),
+        ("since h8", "2026-11-30T08…"), ("since h10", "2026-11-29T10…"),
+    ])
+    func `days that are counted, and what is left of them`(text: String, meaning: String) throws { try expect(text, meaning) }
+
+    @Test(arguments: [
+        ("stamp 2026-12-01T17:30", "2026-12-01T17:30"), ("stamp 2026-12-01T17:30:15.250", "2026-12-01T17:30:15"),
+        ("stamp 2026-12-01T17:30Z", "2026-12-01T18:30"), ("stamp 2026-12-01t17:30:00-0500", "2026-12-01T23:30:00"),
+        ("stamp 2026-12-01T25:30", "refused noSuchTime(hour: 25, minute: 30, second: 0)"), ("stamp 2026-12-01", "none"),
+        ("h17 +01:00", "2026-11-30T17:00"), ("h17 +0530", "2026-11-30T12:30"), ("h17 utc 3", "2026-11-30T15:00"),
+        ("h17 utc-5", "2026-11-30T23:00"), ("h17 utc-05:30", "2026-11-30T23:30"), ("h17 +15", "none"),
+    ])
+    func `moments as machines write them`(text: String, meaning: String) throws { try expect(text, meaning) }
+
+    @Test(arguments: [
         ("dotted 1.4", "2027-01-04"), ("dotted 15.02", "2027-02-15"), ("dotted 15.02.28", "2028-02-15"), ("dotted 31.4", refused(4, 31)),
         ("dotted 15.13", "none"), ("spaced 08 09 21", "2021-08-09"), ("spaced 8 9", "2027-08-09"), ("spaced 8-9", "none"),
         ("month first 3/4/15", "2015-03-04"), ("year first 3/4/15", "2003-04-15"), ("year first 74/10/31", "1974-10-31"),
@@ -162,6 +260,7 @@ import ValueTypes
 
     @Test(arguments: [
         ("at 17.30", "2026-11-30T17:30"), ("at 17,30", "2026-11-30T17:30"), ("h10 m5 s20", "2026-11-30T10:05:20"),
+        ("either h7 m5 s20", "2026-12-01T07:05:20"),
         ("noonish h11", "2026-11-30T11"), ("noonish h1", "2026-11-30T13"), ("midnightish h2", "2026-12-01T02"),
         ("midnightish h11", "2026-11-30T23"), ("midnightish h12", "2026-12-01T00"), ("am h0", "2026-12-01T00"), ("am h13", "none"),
         ("5 before either h4 half", "2026-11-30T15:25"), ("5 after either h1 half", "2026-11-30T12:35"),
@@ -175,6 +274,9 @@ import ValueTypes
         ("fri night either h2", "2026-12-05T02"), ("fri evening either h8", "2026-12-04T20"),
         ("finish of month", "2026-11-21…2026-12-01"), ("start of month", "2026-11-01…2026-11-11"),
         ("nearest start of month", "2026-12-01…2026-12-11"), ("nearest finish of month", "2026-11-21…2026-12-01"),
+        ("start of the q1", "2027-01…2027-02"), ("finish of the q4", "2026-12…2027-01"), ("finish of the decade 90", "1996…2000"),
+        ("start of the decade 90", "1990…1993"), ("finish of the m2", "2027-02-21…2027-03-01"),
+        ("finish of the tomorrow", "2026-12-01T18…2026-12-02T00"),
         ("weekend of m12 d9", "2026-12-11T18…2026-12-14T00"), ("weekend of m12 d12", "2026-12-11T18…2026-12-14T00"),
     ])
     func `parts of days and months`(text: String, meaning: String) throws { try expect(text, meaning) }

@@ -102,7 +102,7 @@ struct TimelineTests {
         Example(sunday, .nth(-1, of: .weekend, within: .intersect(.year(2026), .month(7))), "2026-07-31T18…2026-08-03T00 hour"),
         Example(sunday, .nearest(1, of: .weekday(1), to: .date(year: 2026, month: 5, day: 2)), "2026-05-04 day"),
         Example(sunday, .nearest(2, of: .weekday(1), to: .date(year: 2026, month: 5, day: 2)), "2026-04-27 day"),
-        Example(sunday, .firstFrom(.date(year: 2026, month: 5, day: 3), of: .each(.week)), "2026-05-04 week"),
+        Example(sunday, .holding(.date(year: 2026, month: 5, day: 3), .each(.week)), "2026-05-04 week"),
         Example(sunday, .count(.day, -2), "2026-02-27…2026-03-01 day"),
         Example(sunday, .count(.hour, -1), "2026-03-01T09…2026-03-01T10 hour"),
         Example(sunday, .count(.month, 3), "2026-04…2026-07 month"),

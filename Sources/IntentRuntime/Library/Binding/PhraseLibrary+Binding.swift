@@ -114,7 +114,7 @@ extension ValueLiteral {
                 literals.append(literal)
             }
             self = .array(literals, span: nowhere)
-        case .instant, .interval, .duration, .amount, .amountRange, .numberRange: return nil
+        case .instant, .interval, .recurrence, .duration, .amount, .amountRange, .numberRange: return nil
         }
     }
 
