@@ -4,6 +4,8 @@ final class NumberReader: SpanReader {
     enum Accepted: BitwiseCopyable, Sendable {
         case whole
         case any
+        /// A whole number that nothing is counted with: the hour of a clock, the day of a month.
+        case field
     }
 
     var starts: StartFilter { deferredStarts.filter }
@@ -32,7 +34,8 @@ final class NumberReader: SpanReader {
         followers = DeferredStarts {
             words.starts { piece in
                 switch piece {
-                case .scale, .multiple, .point, .counter: true
+                case .scale, .multiple, .point: true
+                case .counter: accepted != .field
                 case .part, .partJoiner, .over: accepted == .any
                 default: false
                 }

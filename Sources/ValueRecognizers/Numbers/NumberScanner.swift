@@ -227,7 +227,7 @@ struct NumberScanner: BitwiseCopyable {
             readNumerator(text.afterJoint(end)) { numerator, end in
                 if numerator < whole { report(fraction(numerator, whole, end: end)) }
             }
-        case .counter:
+        case .counter where accepted != .field:
             report(Reading(end: end, double: Double(whole), integer: whole, endsInDigit: false))
             if accepted == .any {
                 entries(at: text.afterJoint(end)) { piece, end in
