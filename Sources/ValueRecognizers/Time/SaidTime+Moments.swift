@@ -11,8 +11,7 @@ extension SaidTime {
             guard has(.time) else { return shifted }
             // "In 7 days at 5 pm": the day that is meant.
             guard period.unit.isDateUnit else { return [] }
-            let days = Period(value: period.value, unit: period.unit)
-            return try pairs([.shift(.day(0), days)], halved(times(.time))).map { .intersect($0, $1) }
+            return try pairs([.shift(.day(0), period)], halved(times(.time))).map { .intersect($0, $1) }
         case .untilNow:
             return period.map { [.between(.shift(nil, Period(value: -$0.value, unit: $0.unit)), .now)] } ?? []
         case .zoned:

@@ -74,8 +74,8 @@ extension SaidTime {
             }
             return try times(.within).map { .nth(nth * sign, of: counted, within: $0) }
         case .rest:
-            if has(.within) { return try times(.within).map { .restOf($0) } }
-            return node.unit(.unit).map { [.rest(of: $0)] } ?? []
+            if has(.within) { return try times(.within).map { .rest(of: $0) } }
+            return node.unit(.unit).map { [.rest(of: .cycle($0, steps: 0))] } ?? []
         case .nthFrom:
             guard let counted else { return [] }
             let nth = (integer(.nth) ?? 1) * (integer(.direction) ?? 1)

@@ -62,10 +62,8 @@ indirect enum TimeExpression: Hashable, Sendable {
     /// Moved by a period; from now where there is no base, and then as precise as the unit lets it be.
     case shift(TimeExpression?, Period)
     case portion(Portion, of: TimeExpression)
-    /// What is left of a unit, from the beginning of today on.
-    case rest(of: Instant.Grain)
     /// What is left of another time: from today on, or from now where it is shorter than two days.
-    case restOf(TimeExpression)
+    case rest(of: TimeExpression)
     /// So many units before this one, or after it where positive.
     case count(Instant.Grain, Int)
     case between(TimeExpression, TimeExpression)

@@ -6,9 +6,7 @@ extension Timeline {
         switch expression {
         case .which(let which, let inner): return .one(chosen(which, inner))
         case .judged(let unit, let inner): return judged(by: unit, inner)
-        case .begun(let inner):
-            let all = occurrences(of: inner)
-            return .one(all.first(near: now, forward: false) { $0.start <= now } ?? meant(inner))
+        case .begun(let inner): return .one(begun(inner))
         case .unframed(let inner):
             return mapped(occurrences(of: inner)) { stretch in
                 var stretch = stretch
@@ -17,17 +15,7 @@ extension Timeline {
             }
         case .intersect(let first, let second): return intersection(first, second)
         case .nth(let nth, let inner, let outer): return nths(nth, of: inner, within: outer)
-        case .run(let count, let inner, let outer?):
-            let all = occurrences(of: inner)
-            return mapped(occurrences(of: outer)) { frame in
-                self.nth(count.signum(), of: all, within: frame).flatMap { edge in
-                    self.nth(count, of: all, within: frame).map { together(edge, $0, frame: frame.start..<frame.end) }
-                }
-            }
-        case .run(let count, let inner, nil):
-            let today = stretch(.day, number: today)
-            let edge = nthAfter(count.signum(), of: inner, today)
-            return .one(edge.flatMap { edge in nthAfter(count, of: inner, today).map { together(edge, $0) } })
+        case .run(let count, let inner, let outer): return outer.map { run(count, of: inner, within: $0) } ?? .one(run(count, of: inner))
         case .nthAfter(let nth, let inner, let base): return .one(meant(base).flatMap { nthAfter(nth, of: inner, $0) })
         case .holding(let base, let inner): return .one(meant(base).flatMap { holding($0, inner) })
         case .following(let base):
@@ -36,6 +24,7 @@ extension Timeline {
         case .shift(let base, let period): return .one(shifted(base, period))
         case .portion(let portion, let inner): return mapped(occurrences(of: inner)) { self.portion(portion, of: $0) }
         case .zoned(let inner, let minutes): return zoned(inner, minutes)
+        // The others are made of no others.
         default: return .one(nil)
         }
     }
@@ -56,6 +45,10 @@ extension Timeline {
         case .last: return all.previous(before: now)
         case .this: return all.first(near: now, forward: true) { max($0.end, $0.frame.upperBound) > now }
         }
+    }
+
+    private func begun(_ inner: TimeExpression) -> Stretch? {
+        occurrences(of: inner).first(near: now, forward: false) { $0.start <= now } ?? meant(inner)
     }
 
     private func judged(by unit: Instant.Grain, _ inner: TimeExpression) -> Occurrences {

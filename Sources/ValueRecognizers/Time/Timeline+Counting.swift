@@ -50,8 +50,22 @@ extension Timeline {
         return found.map { Stretch($0.start..<$0.end, grain: $0.grain, isRange: $0.isRange, frame: frame.start..<frame.end) }
     }
 
+    func run(_ count: Int, of inner: TimeExpression, within outer: TimeExpression) -> Occurrences {
+        let all = occurrences(of: inner)
+        return mapped(occurrences(of: outer)) { frame in
+            guard let edge = nth(count.signum(), of: all, within: frame), let last = nth(count, of: all, within: frame) else { return nil }
+            return together(edge, last, frame: frame.start..<frame.end)
+        }
+    }
+
+    func run(_ count: Int, of inner: TimeExpression) -> Stretch? {
+        let today = stretch(.day, number: today)
+        guard let edge = nthAfter(count.signum(), of: inner, today), let last = nthAfter(count, of: inner, today) else { return nil }
+        return together(edge, last)
+    }
+
     /// From the beginning of the earlier to the end of the later.
-    func together(_ one: Stretch, _ other: Stretch, frame: Range<Int>? = nil) -> Stretch {
+    private func together(_ one: Stretch, _ other: Stretch, frame: Range<Int>? = nil) -> Stretch {
         Stretch(
             min(one.start, other.start)..<max(one.end, other.end), grain: one.grain, isRange: true, frame: frame)
     }

@@ -72,7 +72,7 @@ extension Timeline {
             .nthAfter(_, let one, let two), .nearest(_, let one, let two), .holding(let one, let two):
             try refuse(one)
             try refuse(two)
-        case .which(_, let one), .judged(_, let one), .unframed(let one), .begun(let one), .following(let one), .restOf(let one),
+        case .which(_, let one), .judged(_, let one), .unframed(let one), .begun(let one), .following(let one), .rest(let one),
             .run(_, let one, nil), .portion(_, let one), .before(let one), .after(let one), .byThen(let one), .zoned(let one, _),
             .lasting(let one, _):
             try refuse(one)

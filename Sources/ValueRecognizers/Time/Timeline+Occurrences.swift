@@ -64,9 +64,7 @@ extension Timeline {
         case .which, .judged, .unframed, .begun, .intersect, .nth, .nthAfter, .run, .holding, .following, .nearest, .shift, .portion,
             .zoned:
             return derived(expression)
-        case .rest(let unit):
-            return .one(Stretch(today * Stretch.day..<stretch(unit, number: number(of: unit, at: now)).end, grain: .day, isRange: true))
-        case .restOf(let inner): return .one(meant(inner).flatMap(rest))
+        case .rest(let inner): return .one(meant(inner).flatMap(rest))
         case .count(let unit, let count):
             let this = number(of: unit, at: now)
             let (first, end) = count < 0 ? (this + count, this) : (this + 1, this + 1 + count)

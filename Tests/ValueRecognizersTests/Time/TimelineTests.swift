@@ -106,7 +106,7 @@ struct TimelineTests {
         Example(sunday, .count(.day, -2), "2026-02-27…2026-03-01 day"),
         Example(sunday, .count(.hour, -1), "2026-03-01T09…2026-03-01T10 hour"),
         Example(sunday, .count(.month, 3), "2026-04…2026-07 month"),
-        Example(sunday, .rest(of: .month), "2026-03-01…2026-04-01 day"),
+        Example(sunday, .rest(of: .cycle(.month, steps: 0)), "2026-03-01…2026-04-01 day"),
     ]
 
     private static let early = TimeExpression.Portion(days: .init(first: 1, last: 10), months: .init(first: 1, last: 3))
