@@ -29,6 +29,9 @@ final class NumberReader: SpanReader {
                 }
             }
             starts.insert(contentsOf: .numbers)
+            if accepted == .any {
+                for (first, second) in VulgarFraction.starts { starts.insert(first, second) }
+            }
             return starts
         }
         followers = DeferredStarts {

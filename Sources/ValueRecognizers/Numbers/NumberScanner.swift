@@ -40,6 +40,8 @@ struct NumberScanner: BitwiseCopyable {
             readDigits(start + 1) { finish($0, isNegative: first == 0x2D) }
         } else if startsWithDigit {
             readDigits(start) { finish($0, isNegative: false) }
+        } else if let fraction = VulgarFraction(text, at: start) {
+            if accepted == .any { finish(reading(of: fraction, behind: 0), isNegative: false) }
         } else {
             entries(at: start) { piece, end in
                 if piece == .minus {
@@ -82,8 +84,19 @@ struct NumberScanner: BitwiseCopyable {
             let reading = Reading(end: number.end, double: number.double, integer: number.integer, endsInDigit: true)
             report(reading)
             readAfterNumber(reading, scales: 2, report)
-            if accepted == .any { readDigitsOver(reading, report) }
+            guard accepted == .any else { return }
+            readDigitsOver(reading, report)
+            guard let whole = reading.integer, whole < 1_000_000_000_000,
+                let fraction = VulgarFraction(text, at: text.afterJoint(number.end))
+            else { return }
+            report(self.reading(of: fraction, behind: whole))
         }
+    }
+
+    private func reading(of fraction: VulgarFraction, behind whole: Int) -> Reading {
+        var reading = self.fraction(whole * fraction.denominator + fraction.numerator, fraction.denominator, end: fraction.end)
+        reading.endsInDigit = true
+        return reading
     }
 
     /// What else digits can be the beginning of: `3/4`, `1 3/4`.
