@@ -32,12 +32,12 @@ enum HolidayCalendar: String, Sendable, CaseIterable {
         }
     }
 
-    /// The Umm al-Qura calendar is known from 1300 on, our 1882; before, the moon is computed.
+    /// The Umm al-Qura calendar is kept since 1400, our 1979; before, the moon is computed.
     private func calendar(inYear year: Int) -> Calendar {
         var calendar =
             switch self {
             case .hebrew: Calendar(identifier: .hebrew)
-            case .islamic: Calendar(identifier: year >= 1883 ? .islamicUmmAlQura : .islamic)
+            case .islamic: Calendar(identifier: year >= 1980 ? .islamicUmmAlQura : .islamic)
             case .chinese: Calendar(identifier: .chinese)
             }
         calendar.timeZone = .gmt
