@@ -50,7 +50,10 @@ extension WholeTextReading {
         let uppers = parts(measure, node.nodes(.to) ?? [])
         let pairs: [(lower: MeasuredAmount, upper: MeasuredAmount)]
         if let number = node.number(.from) {
-            pairs = uppers.compactMap { upper in upper.saying(number).map { ($0, upper) } }
+            // "Between 20 and 40 cents": cents, too.
+            let factor =
+                measure == .currency ? (node.nodes(.to)?.first).flatMap { $0.number(.count) == nil ? $0.number(.part) ?? 0.01 : nil } : nil
+            pairs = uppers.compactMap { upper in upper.saying(number * (factor ?? 1)).map { ($0, upper) } }
         } else if let number = node.number(.to) {
             pairs = lowers.compactMap { lower in lower.saying(number).map { (lower, $0) } }
         } else {

@@ -213,7 +213,7 @@ struct NumberScanner: BitwiseCopyable {
         }
         guard count < Self.limit, let next = state.adding(piece) else { return }
         let reading = Reading(end: end, double: Double(next.value), integer: next.value, endsInDigit: false)
-        if !next.isPending { report(reading) }
+        if !next.isPending, !isContinued(next, end) { report(reading) }
         entries(at: text.afterJoint(end)) { piece, end in
             switch piece {
             case .point where !next.isPending:
@@ -225,6 +225,16 @@ struct NumberScanner: BitwiseCopyable {
             default: readWord(piece, end, next, pieces: count + 1, report)
             }
         }
+    }
+
+    /// Whether more digits follow some that were said one by one: behind the second, only all of them are a number.
+    private func isContinued(_ state: NumberState, _ end: Int) -> Bool {
+        guard state.digitCount > 2 else { return false }
+        var isContinued = false
+        entries(at: text.afterJoint(end)) { piece, _ in
+            if case .digit = piece, state.adding(piece) != nil { isContinued = true }
+        }
+        return isContinued
     }
 
     // MARK: Fractions in words
@@ -258,7 +268,10 @@ struct NumberScanner: BitwiseCopyable {
             guard numerator < denominator else { return }
             let (product, overflow) = whole.multipliedReportingOverflow(by: denominator)
             guard !overflow, whole < 1_000_000_000_000 else { return }
-            report(fraction(product + numerator, denominator, end: end))
+            let mixed = fraction(product + numerator, denominator, end: end)
+            report(mixed)
+            // "Two and a half million".
+            readAfterNumber(mixed, scales: 1, report)
         }
         entries(at: start) { piece, end in
             switch piece {

@@ -17,8 +17,10 @@ struct NumberState {
     /// The scale that must come is less than this, where one must.
     private var scaleLimit = 0
     private(set) var hasArticle = false
-    /// Nothing but single digits was said, one by one.
-    private var isDigits = false
+    /// How many single digits were said one by one, where nothing else was; otherwise 0.
+    private(set) var digitCount = 0
+    /// No `Int` holds more.
+    private static let maximumDigits = 18
 
     /// A number in digits, which only a scale can follow.
     init(digits value: Int) {
@@ -68,9 +70,10 @@ struct NumberState {
     }
 
     private mutating func addDigit(_ digit: Int, isStrict: Bool) -> Bool {
-        if isDigits {
-            guard value < 100_000_000_000_000_000 else { return false }
+        if digitCount > 0 {
+            guard digitCount < Self.maximumDigits else { return false }
             value = value * 10 + digit
+            digitCount += 1
             room = 0
             scales = .max
             return true
@@ -78,7 +81,7 @@ struct NumberState {
         let isFirst = !hasBegun
         let limit = isStrict && room >= 100 && !isFirst && !isOpen ? room : 0
         guard add(digit, room: 0) else { return false }
-        isDigits = isFirst
+        digitCount = isFirst ? 1 : 0
         scaleLimit = limit
         return true
     }
@@ -93,7 +96,7 @@ struct NumberState {
         if addend == 0 { scales = .max }
         hasBegun = true
         isOpen = false
-        isDigits = false
+        digitCount = 0
         return true
     }
 
@@ -115,7 +118,7 @@ struct NumberState {
         hasBegun = true
         isOpen = false
         scaleLimit = 0
-        isDigits = false
+        digitCount = 0
         hasArticle = false
         return true
     }

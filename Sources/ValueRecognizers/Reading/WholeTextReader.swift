@@ -11,14 +11,16 @@ package struct WholeTextReader: Sendable {
         self.normalizer = normalizer
     }
 
-    /// As `RecognizerRegistry.read` does.
+    /// As `RecognizerRegistry.read` does: the order is that in which a slot wants them, a point of the calendar before a stretch.
     package func read(_ text: String, as kind: ValueKind, context: () -> ValueContext) throws(ValueRefusal) -> [SlotValue] {
         var sentence = Sentence(normalizer: normalizer)
         guard (try? sentence.load(copying: text)) != nil else { return [] }
         let original = sentence.originalText(0..<sentence.count)
-        return try ValueText.with(sentence) { text throws(ValueRefusal) in
+        let values = try ValueText.with(sentence) { text throws(ValueRefusal) in
             try WholeTextReading(readers: readers, text: text, original: original).values(as: kind, context: context)
         }
+        guard values.count > 1, [.date, .time, .datetime].contains(kind) else { return values }
+        return values.filter { !$0.isStretch } + values.filter(\.isStretch)
     }
 
     /// What the text can mean as a kind, the best reading first, each with its place and whether it holds only where the kind is expected.

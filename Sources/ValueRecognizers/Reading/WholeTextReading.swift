@@ -24,7 +24,11 @@ struct WholeTextReading {
         case .date: return try calendarValues("date", context()).filter(\.isDate)
         case .time: return try calendarValues("time", context())
         case .datetime: return try calendarValues("datetime", context())
-        case .interval: return try calendarValues("datetime", context(), asStretches: true)
+        case .interval:
+            // What is a stretch by itself comes before points.
+            let context = context()
+            let stretches = try calendarValues("datetime", context).filter { $0.isStretch }
+            return distinct(stretches + (try calendarValues("datetime", context, asStretches: true)))
         case .recurrence: return try recurrences(context())
         case .duration: return distinct(durations())
         case .currency, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity:
@@ -212,6 +216,8 @@ extension SlotValue {
             self = .interval(Interval(start: meaning.start, end: meaning.end, grain: meaning.grain, holiday: meaning.holiday))
         }
     }
+
+    var isStretch: Bool { if case .interval = self { true } else { false } }
 
     /// A day or a longer unit of the calendar.
     fileprivate var isDate: Bool {

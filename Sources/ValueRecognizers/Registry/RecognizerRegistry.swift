@@ -61,7 +61,8 @@ package struct RecognizerRegistry: Sendable {
         }
     }
 
-    /// What a whole text means as a kind, the best reading first; empty where it is no value of the kind.
+    /// What a whole text means as a kind, the best reading first; empty where it is no value of the kind. Of a time that can be a point or a
+    /// stretch, a slot wants the point ("in five minutes"), but for one of the kind `interval`.
     ///
     /// Throws where the text has the shape of a value but cannot be one: 31 February, a number beyond what its type holds.
     package func read(_ text: String, as kind: ValueKind, context: ValueContext) throws(ValueRefusal) -> [SlotValue] {

@@ -1,31 +1,14 @@
 import Foundation
 
 /// A date written in digits: `2026-11-30`, `3/4/2026`, `3.4.26`, `3/4`.
-struct NumericDate {
+struct NumericDate: Equatable {
     /// What stands first, in the middle and last; two fields where no year is written.
-    private var fields = Fields()
+    var fields: [Int]
     /// The year stands first, with four digits.
     var beginsWithYear: Bool
     /// The last of three fields has four digits: a year.
     var endsInYear = false
     var end: Int
-
-    /// Up to three numbers. An array of them was the one piece of memory that finding a date asked for.
-    private struct Fields {
-        private(set) var count = 0
-        private var numbers = (0, 0, 0)
-
-        mutating func append(_ number: Int) {
-            switch count {
-            case 0: numbers.0 = number
-            case 1: numbers.1 = number
-            default: numbers.2 = number
-            }
-            count += 1
-        }
-
-        subscript(index: Int) -> Int { index == 0 ? numbers.0 : index == 1 ? numbers.1 : numbers.2 }
-    }
 
     /// How the fields are separated.
     enum Style: Sendable {
@@ -47,20 +30,24 @@ struct NumericDate {
 
     /// The date that begins at `start`; `nil` where the shape is another, or no order of the fields has such a month.
     init?(_ text: FoldedText, at start: Int, in style: Style) {
+        fields = []
         beginsWithYear = false
         end = start
         var separator: UInt8 = 0
         while fields.count < 3, let field = text.field(at: end, digits: 1...4) {
-            guard field.digits <= 2 || (field.digits == 4 && (fields.count == 0 || fields.count == 2)) else { return nil }
-            if fields.count == 0 { beginsWithYear = field.digits == 4 }
+            guard field.digits <= 2 || (field.digits == 4 && (fields.isEmpty || fields.count == 2)) else { return nil }
+            if fields.isEmpty { beginsWithYear = field.digits == 4 }
             if fields.count == 2 { endsInYear = field.digits == 4 }
             fields.append(field.number)
             end = field.end
-            guard fields.count < 3, style.separates(text[end]), separator == 0 || text[end] == separator,
-                text.field(at: end + 1, digits: 1...4) != nil
+            // Spaces may stand beside a slash: `2 / 15`.
+            let isSpaced = text[end] == 0x20 && text[end + 1] == 0x2F && text[end + 2] == 0x20
+            let next = isSpaced ? end + 1 : end
+            guard fields.count < 3, style.separates(text[next]), separator == 0 || text[next] == separator,
+                text.field(at: next + (isSpaced ? 2 : 1), digits: 1...4) != nil
             else { break }
-            separator = text[end]
-            end += 1
+            separator = text[next]
+            end = next + (isSpaced ? 2 : 1)
         }
         let isPair = fields.count == 2 && !beginsWithYear && (separator != 0x2E || style != .plain)
         guard fields.count == 3 || isPair, components(in: .dayMonthYear) != nil else { return nil }
@@ -107,6 +94,8 @@ struct NumericDate {
     }
 
     private static func fits(_ month: Int, _ day: Int) -> Bool { (1...12).contains(month) && (1...31).contains(day) }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x2F || byte == 0x2E }
 }
 
 /// Reads dates in digits.

@@ -153,6 +153,12 @@ import ValueTypes
           - last <count:integer> <unit:counted> of <within:period> => nth = -1
 
         intent Stretch
+          - <count:integer> days hence => unit = day, direction = 1
+
+        intent Shift
+          - <count:integer> days hence => unit = day, direction = 1
+
+        intent Stretch
           - next <count:integer> (<unit:counted>|<weekday>) => direction = 1
           - past <count:integer> (<unit:counted>|<weekday>) => direction = -1
 
@@ -251,7 +257,8 @@ import ValueTypes
     @Test(arguments: [
         ("dotted 1.4", "2027-01-04"), ("dotted 15.02", "2027-02-15"), ("dotted 15.02.28", "2028-02-15"), ("dotted 31.4", refused(4, 31)),
         ("dotted 15.13", "none"), ("spaced 08 09 21", "2021-08-09"), ("spaced 8 9", "2027-08-09"), ("spaced 8-9", "none"),
-        ("month first 3/4/15", "2015-03-04"), ("year first 3/4/15", "2003-04-15"), ("year first 74/10/31", "1974-10-31"),
+        ("month first 3/4/15", "2015-03-04"), ("month first 3 / 4 / 15", "2015-03-04"), ("month first 3 / 4", "2027-03-04"),
+        ("month first 3 - 4", "none"), ("year first 3/4/15", "2003-04-15"), ("year first 74/10/31", "1974-10-31"),
         ("month first 74/10/31", "1974-10-31"), ("year first 31/12/74", "1974-12-31"),
     ])
     func `dates in digits`(text: String, meaning: String) throws { try expect(text, meaning) }
@@ -289,6 +296,18 @@ import ValueTypes
         ("h10 to fri", "2026-11-30T10…2026-12-04T00"),
     ])
     func lengths(text: String, meaning: String) throws { try expect(text, meaning) }
+
+    @Test func `of a point and a stretch, a slot of its kind takes the one that it wants`() throws {
+        let context = try Corpus.context(language: "en")
+        func first(_ kind: ValueKind) throws -> String? {
+            try Self.registry.read("3 days hence", as: kind, context: context).first.map(Corpus.description)
+        }
+        #expect(try first(.datetime) == "2026-12-03T09")
+        #expect(try first(.interval) == "2026-12-01…2026-12-04")
+        let reader = try #require(Self.registry.reader(of: "en"))
+        let readings = try reader.readings(of: "3 days hence", as: .datetime) { context }
+        #expect(readings.map { Corpus.description($0.value) } == ["2026-12-01…2026-12-04", "2026-12-03T09"], "in the order of the phrases")
+    }
 
     private func expect(_ text: String, _ meaning: String) throws {
         let context = try Corpus.context(language: "en")
