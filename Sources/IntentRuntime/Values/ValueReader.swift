@@ -43,10 +43,11 @@ public struct ValueReader: Sendable {
         return latent ? readings : readings.filter { !$0.isLatent }
     }
 
-    /// All values in a sentence, by place: the longest of each kind, with all its readings, the best first.
+    /// All values in a sentence, by place, with all their readings, the best first.
     ///
-    /// What lies inside a longer value of the same kind is left out, and so is what would be a value only where its kind is expected. Of
-    /// values that begin at one place the longer comes first. O(length), for each kind.
+    /// What lies inside a longer value of the kinds looked for is left out: of "5 km" the number, of "in 3 days" the duration. Values of
+    /// several kinds may be the same words ("two pounds"), and where two overlap, both are given. What would be a value only where its
+    /// kind is expected is left out too. O(length), for each kind.
     public func values(in sentence: String, kinds: Set<ValueKind> = kinds, in context: ValueContext) -> [ValueReading] {
         var search = ValueSearch(reader: self, context: context)
         return search.values(in: sentence, kinds: ValueKind.allCases.filter(kinds.contains))

@@ -22,10 +22,24 @@ struct ValueSearch {
         var found: [ValueReading] = []
         for kind in kinds { append(kind, in: sentence, to: &found) }
         // Sorting is not stable: the place in the list decides where spans are equal.
-        return found.enumerated().sorted { left, right in
+        let sorted = found.enumerated().sorted { left, right in
             let (a, b) = (left.element.range, right.element.range)
             return (a.lowerBound, -a.upperBound, left.offset) < (b.lowerBound, -b.upperBound, right.offset)
-        }.map(\.element)
+        }
+        return Self.outermost(sorted.map(\.element))
+    }
+
+    /// Without those that lie inside a longer one: of "5 km" the number.
+    ///
+    /// - Parameter readings: By place, the longer first.
+    private static func outermost(_ readings: [ValueReading]) -> [ValueReading] {
+        // What ends last of all that began before, or there and is longer.
+        var last: Range<Int>?
+        return readings.filter { reading in
+            if let last, last.upperBound >= reading.range.upperBound { return last == reading.range }
+            last = reading.range
+            return true
+        }
     }
 
     private mutating func append(_ kind: ValueKind, in sentence: borrowing Sentence, to found: inout [ValueReading]) {

@@ -11,9 +11,10 @@ struct ValuesCommand: BlockingCommand {
         synopsis: "[OPTION]… [FILE|-]…",
         discussion: """
             Reads texts, one a line, from the files or standard input. For each, in order, it writes the text, and below it a line for
-            each value: the place (UTF-8 offsets of the line, half-open), the kind, and the value, or '-' where there is none. At each
-            place that is the longest value of each kind, of an ambiguous one all readings, the best first. With --whole the line is one
-            value, and what is shown is what it can be; some readings hold only where their kind is expected ("5" as an hour).
+            each value: the place (UTF-8 offsets of the line, half-open), the kind, and the value, or '-' where there is none. What lies
+            inside a longer value is left out ("5" of "5 km"), and of an ambiguous one all readings are shown, the best first. With --whole
+            the line is one value, and what is shown is what it can be; some readings hold only where their kind is expected ("5" as an
+            hour).
 
             A kind is a type of phrase files (number, date, time, datetime, interval, duration, currency, length …) or what others call
             it (Time, Numeral, AmountOfMoney, Distance …). Unless told, all are looked for but those of which another says as much:

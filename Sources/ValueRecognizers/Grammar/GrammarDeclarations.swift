@@ -83,9 +83,23 @@ extension Template {
         }
     }
 
+    /// What is said where there is nothing to choose.
+    private var text: String? {
+        var text = ""
+        for item in items {
+            switch item {
+            case .literal(let words, _): text += words
+            case .space: text += " "
+            case .reference, .optional, .group, .permutation: return nil
+            }
+        }
+        return text
+    }
+
     /// All texts that a template without references stands for; meant for lists and words, which are short.
     var texts: [String] {
-        items.reduce([""]) { texts, item in
+        if let text { return [text] }
+        return items.reduce([""]) { texts, item in
             let alternatives: [String] =
                 switch item {
                 case .literal(let text, _): [text]

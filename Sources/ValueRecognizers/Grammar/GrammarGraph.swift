@@ -67,7 +67,8 @@ struct GrammarGraph {
 
     /// Folded bytes in each way in which their letters may be written, then `next`.
     mutating func bytes(_ text: [UInt8], in variants: SpellingVariants, next: UInt32) -> UInt32 {
-        variants.pieces(of: text).reversed().reduce(next) { next, ways in choice(ways.map { bytes($0, next: next) }) }
+        if variants.isEmpty { return bytes(text, next: next) }
+        return variants.pieces(of: text).reversed().reduce(next) { next, ways in choice(ways.map { bytes($0, next: next) }) }
     }
 
     /// Folded bytes, then `next`; a space among them separates words.

@@ -39,6 +39,8 @@ struct GrammarSubsets {
     private var found: [UInt32] = []
     private var open: [UInt32] = []
     private var moves: [Move] = []
+    /// Whether an end is among the state's nodes, or a space that may be the last.
+    private var mayEnd = false
 
     /// The slots, so that those of one reader are neighbours, and where in this order each is.
     private let slots: [Int]
@@ -71,7 +73,7 @@ struct GrammarSubsets {
     /// The state of the nodes that are open.
     private mutating func state(_ place: Place) -> UInt32 {
         reach(place)
-        found.sort()
+        if found.count > 1 { found.sort() }
         let key = found.reduce(UInt64(place.rawValue)) { NumberedKeys.combined($0, $1) }
         let number = known.first(key) { number in
             let subset = subsets[number]
@@ -103,13 +105,13 @@ struct GrammarSubsets {
     }
 
     private mutating func state(of subset: Subset) -> ValueGrammar.State {
+        collectMoves(from: subset.nodes)
         let ends = ends(of: subset)
         var state = ValueGrammar.State(
             firstEdge: UInt32(grammar.edges.count), firstSlot: UInt32(grammar.slotEdges.count),
             firstMark: UInt32(grammar.markEdges.count), firstEnd: UInt32(grammar.ends.count), edgeCount: 0, slotCount: 0, markCount: 0,
             endCount: UInt16(ends.count), latency: latency(ofEnds: ends))
         grammar.ends += ends
-        collectMoves(from: subset.nodes)
         var first = 0
         while first < moves.count {
             let move = moves[first]
@@ -140,17 +142,24 @@ struct GrammarSubsets {
 
     private mutating func collectMoves(from nodes: Range<Int>) {
         moves.removeAll(keepingCapacity: true)
+        mayEnd = false
         for number in members[nodes] {
             let node = graph.nodes[Int(number)]
-            let (kind, label): (GrammarGraph.Node.Kind, UInt32) =
-                switch node.kind {
-                case .space: (.byte, 0x20)
-                case .slot: (.slot, UInt32(slotPlaces[Int(node.label)]))
-                default: (node.kind, node.label)
-                }
-            if kind != .end { moves.append(Move(key: UInt64(kind.rawValue) << 32 | UInt64(label), next: node.next)) }
+            switch node.kind {
+            case .space:
+                mayEnd = true
+                append(.byte, 0x20, next: node.next)
+            case .slot: append(.slot, UInt32(slotPlaces[Int(node.label)]), next: node.next)
+            case .byte, .mark: append(node.kind, node.label, next: node.next)
+            case .end: mayEnd = true
+            case .choice: break
+            }
         }
-        moves.sort()
+        if moves.count > 1 { moves.sort() }
+    }
+
+    private mutating func append(_ kind: GrammarGraph.Node.Kind, _ label: UInt32, next: UInt32) {
+        moves.append(Move(key: UInt64(kind.rawValue) << 32 | UInt64(label), next: next))
     }
 
     private mutating func target(of alike: Range<Int>, _ place: Place) -> UInt32 {
@@ -161,7 +170,7 @@ struct GrammarSubsets {
 
     /// A phrase may end where only an absent option, and the space before it, is left.
     private mutating func ends(of subset: Subset) -> [UInt32] {
-        guard subset.place != .wordStart else { return [] }
+        guard mayEnd, subset.place != .wordStart else { return [] }
         open.removeAll(keepingCapacity: true)
         open += members[subset.nodes]
         reach(.wordStart)

@@ -14,10 +14,8 @@ final class NumberedTexts: SpanReader {
     /// - Parameter wordings: folded, with the number of the value.
     init(values: [Value], wordings: [(words: [UInt8], value: Int)]) {
         self.values = values
-        var entries: [[UInt8]: [Int]] = [:]
         // Of two values with one wording, the first stands.
-        for (words, value) in wordings where !words.isEmpty && entries[words] == nil { entries[words] = [value] }
-        trie = WordTrie(entries.lazy.map { (words: $0.key, meanings: $0.value) })
+        trie = WordTrie(wordings.lazy.filter { !$0.words.isEmpty }.map { (words: $0.words, meanings: [$0.value]) }) { first, _ in first }
         starts = trie.starts { _ in true }
     }
 

@@ -153,7 +153,7 @@ final class LanguageReaders: Sendable {
         case "offset": UTCOffsetReader(needsSign: true)
         case "unsignedOffset": UTCOffsetReader(needsSign: false)
         case "decade": DecadeReader()
-        case "words": WordsReader()
+        case "words": WordsReader(endingBefore: words(ofRule: "productEnd"))
         default: nil
         }
     }

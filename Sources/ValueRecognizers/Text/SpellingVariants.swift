@@ -8,8 +8,8 @@ struct SpellingVariants: Sendable {
         var others: [[UInt8]]
     }
 
-    /// By the first byte, the longest first.
-    private let letters: [UInt8: [Letters]]
+    /// By the first byte, the longest first; empty where there are none at all.
+    private let letters: [[Letters]]
 
     /// More ways than these to write one text are not looked for.
     private static let limit = 128
@@ -17,19 +17,24 @@ struct SpellingVariants: Sendable {
     /// - Parameter variants: folded: what the data has, and the other ways to write it.
     init(_ variants: [(letters: [UInt8], others: [[UInt8]])]) {
         let known = variants.map { Letters(own: $0.letters, others: $0.others) }.filter { !$0.own.isEmpty }
-        letters = Dictionary(grouping: known) { $0.own[0] }.mapValues { $0.sorted { $0.own.count > $1.own.count } }
+        var letters: [[Letters]] = known.isEmpty ? [] : Array(repeating: [], count: 256)
+        for letter in known.sorted(by: { $0.own.count > $1.own.count }) { letters[Int(letter.own[0])].append(letter) }
+        self.letters = letters
     }
 
     var isEmpty: Bool { letters.isEmpty }
 
+    /// Whether a letter may stand in the text that is written in several ways.
+    private func hasVariants(_ text: [UInt8]) -> Bool { !isEmpty && text.contains { !letters[Int($0)].isEmpty } }
+
     /// A folded text piece by piece, each with the ways to write it, that of the text first. The longest letters count.
     func pieces(of text: [UInt8]) -> [[[UInt8]]] {
-        guard text.contains(where: { letters[$0] != nil }) else { return [[text]] }
+        guard hasVariants(text) else { return [[text]] }
         var pieces: [[[UInt8]]] = []
         var plain: [UInt8] = []
         var position = 0
         while position < text.count {
-            guard let found = letters[text[position]]?.first(where: { text[position...].starts(with: $0.own) }) else {
+            guard let found = letters[Int(text[position])].first(where: { text[position...].starts(with: $0.own) }) else {
                 plain.append(text[position])
                 position += 1
                 continue
@@ -44,7 +49,7 @@ struct SpellingVariants: Sendable {
 
     /// The other ways to write a folded text.
     func others(of text: [UInt8]) -> [[UInt8]] {
-        guard !isEmpty else { return [] }
+        guard hasVariants(text) else { return [] }
         let pieces = pieces(of: text)
         var ways: [[UInt8]] = [[]]
         for piece in pieces {

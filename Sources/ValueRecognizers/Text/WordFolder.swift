@@ -21,11 +21,22 @@ struct WordFolder: Sendable {
         return other
     }
 
-    func text(_ text: String) -> [UInt8] { Sentence.folded(text, normalizer: normalizer) }
+    func text(_ text: String) -> [UInt8] { isFolded(text) ? Array(text.utf8) : Sentence.folded(text, normalizer: normalizer) }
+
+    /// Small letters of ASCII and single spaces between them are folded already, as most words of the data are.
+    private func isFolded(_ text: String) -> Bool {
+        var before: UInt8 = 0x20
+        for byte in text.utf8 {
+            guard byte &- 0x61 < 26 || (byte == 0x20 && before != 0x20) else { return false }
+            before = byte
+        }
+        return before != 0x20
+    }
 
     /// A literal in each way in which it may be heard, where it touches what stands beside it.
     func literal(_ text: String, joinsBefore: Bool, joinsAfter: Bool) -> [[UInt8]] {
-        Sentence.foldedLiteral(text, joinsBefore: joinsBefore, joinsAfter: joinsAfter, normalizer: normalizer)
+        if !joinsBefore, !joinsAfter { return [self.text(text)] }
+        return Sentence.foldedLiteral(text, joinsBefore: joinsBefore, joinsAfter: joinsAfter, normalizer: normalizer)
     }
 
     /// Folded words of the Latin script without their accents, as people write them in haste; `nil` where they have none.

@@ -14,9 +14,10 @@ final class WordTrie<Meaning: BitwiseCopyable & Sendable>: Sendable {
     private let nodes: FlatRows<Node>
     private let meanings: FlatRows<Meaning>
 
-    /// Complexity: linear in the entries' bytes, times the logarithm of the number of children.
-    init(_ entries: some Sequence<(words: [UInt8], meanings: [Meaning])>) {
-        let sorted = entries.sorted { $0.words.lexicographicallyPrecedes($1.words) }
+    /// - Parameter combine: what the words mean of which two entries tell, the earlier one first.
+    /// - Complexity: linear in the entries' bytes, times the logarithm of their number.
+    init(_ entries: some Sequence<(words: [UInt8], meanings: [Meaning])>, combine: ([Meaning], [Meaning]) -> [Meaning] = { $0 + $1 }) {
+        let sorted = Self.sorted(Array(entries), combine)
         var meanings: [Meaning] = []
         var nodes = [Node(firstChild: 0, firstMeaning: 0, childCount: 0, meaningCount: 0, label: 0)]
         // Breadth first, so that siblings are neighbours: each open node is a run of the sorted entries with one prefix.
@@ -44,6 +45,39 @@ final class WordTrie<Meaning: BitwiseCopyable & Sendable>: Sendable {
         }
         self.nodes = FlatRows(nodes)
         self.meanings = FlatRows(meanings)
+    }
+
+    private static func sorted(
+        _ entries: [(words: [UInt8], meanings: [Meaning])], _ combine: ([Meaning], [Meaning]) -> [Meaning]
+    ) -> [(words: [UInt8], meanings: [Meaning])] {
+        // By number, so that no array is moved while sorting, and what is equal stays in order.
+        let order = entries.indices.sorted { left, right in
+            switch compare(entries[left].words, entries[right].words) {
+            case 0: left < right
+            case let difference: difference < 0
+            }
+        }
+        var sorted: [(words: [UInt8], meanings: [Meaning])] = []
+        sorted.reserveCapacity(entries.count)
+        for index in order {
+            if let last = sorted.indices.last, sorted[last].words == entries[index].words {
+                sorted[last].meanings = combine(sorted[last].meanings, entries[index].meanings)
+            } else {
+                sorted.append(entries[index])
+            }
+        }
+        return sorted
+    }
+
+    private static func compare(_ left: [UInt8], _ right: [UInt8]) -> Int {
+        left.withUnsafeBufferPointer { left in
+            right.withUnsafeBufferPointer { right in
+                for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+                    return Int(left[index]) - Int(right[index])
+                }
+                return left.count - right.count
+            }
+        }
     }
 
     deinit {

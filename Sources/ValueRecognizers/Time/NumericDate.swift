@@ -1,14 +1,31 @@
 import Foundation
 
 /// A date written in digits: `2026-11-30`, `3/4/2026`, `3.4.26`, `3/4`.
-struct NumericDate: Equatable {
+struct NumericDate {
     /// What stands first, in the middle and last; two fields where no year is written.
-    var fields: [Int]
+    private var fields = Fields()
     /// The year stands first, with four digits.
     var beginsWithYear: Bool
     /// The last of three fields has four digits: a year.
     var endsInYear = false
     var end: Int
+
+    /// Up to three numbers. An array of them was the one piece of memory that finding a date asked for.
+    private struct Fields {
+        private(set) var count = 0
+        private var numbers = (0, 0, 0)
+
+        mutating func append(_ number: Int) {
+            switch count {
+            case 0: numbers.0 = number
+            case 1: numbers.1 = number
+            default: numbers.2 = number
+            }
+            count += 1
+        }
+
+        subscript(index: Int) -> Int { index == 0 ? numbers.0 : index == 1 ? numbers.1 : numbers.2 }
+    }
 
     /// How the fields are separated.
     enum Style: Sendable {
@@ -30,13 +47,12 @@ struct NumericDate: Equatable {
 
     /// The date that begins at `start`; `nil` where the shape is another, or no order of the fields has such a month.
     init?(_ text: FoldedText, at start: Int, in style: Style) {
-        fields = []
         beginsWithYear = false
         end = start
         var separator: UInt8 = 0
         while fields.count < 3, let field = text.field(at: end, digits: 1...4) {
-            guard field.digits <= 2 || (field.digits == 4 && (fields.isEmpty || fields.count == 2)) else { return nil }
-            if fields.isEmpty { beginsWithYear = field.digits == 4 }
+            guard field.digits <= 2 || (field.digits == 4 && (fields.count == 0 || fields.count == 2)) else { return nil }
+            if fields.count == 0 { beginsWithYear = field.digits == 4 }
             if fields.count == 2 { endsInYear = field.digits == 4 }
             fields.append(field.number)
             end = field.end
@@ -94,8 +110,6 @@ struct NumericDate: Equatable {
     }
 
     private static func fits(_ month: Int, _ day: Int) -> Bool { (1...12).contains(month) && (1...31).contains(day) }
-
-    private static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x2F || byte == 0x2E }
 }
 
 /// Reads dates in digits.
