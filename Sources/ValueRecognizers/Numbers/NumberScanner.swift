@@ -21,6 +21,13 @@ struct NumberScanner: BitwiseCopyable {
             let double = whole.map(Double.init) ?? self.double * Double(factor)
             return Reading(end: end, double: double, integer: whole ?? Int(exactly: double), endsInDigit: false)
         }
+
+        /// The same and some more, which is less than the last scale; no `Int` beyond what one holds.
+        func adding(_ more: Int, end: Int, endsInDigit: Bool) -> Reading {
+            let sum = integer?.addingReportingOverflow(more)
+            let whole = sum.flatMap { $0.overflow ? nil : $0.partialValue }
+            return Reading(end: end, double: whole.map(Double.init) ?? double + Double(more), integer: whole, endsInDigit: endsInDigit)
+        }
     }
 
     func read(at start: Int, report: (ReadSpan) -> Void) {
@@ -178,12 +185,12 @@ struct NumberScanner: BitwiseCopyable {
     private func readSmallerDigits(_ reading: Reading, below scale: Int, _ report: (Reading) -> Void) {
         let start = text.afterJoint(reading.end)
         let (digits, end) = plainDigits(at: start)
-        guard let whole = reading.integer, let digits, digits > 0, digits < scale else { return }
+        guard reading.integer != nil, let digits, digits > 0, digits < scale else { return }
         if start == reading.end, text.isBoundary(end) || text.isBoundary(start) {
-            report(Reading(end: end, double: Double(whole + digits), integer: whole + digits, endsInDigit: true))
+            report(reading.adding(digits, end: end, endsInDigit: true))
         }
         readScales(behind: digits, end, below: scale) { part, least, end in
-            let sum = Reading(end: end, double: Double(whole + part), integer: whole + part, endsInDigit: false)
+            let sum = reading.adding(part, end: end, endsInDigit: false)
             report(sum)
             readSmallerDigits(sum, below: least, report)
         }
@@ -237,6 +244,13 @@ struct NumberScanner: BitwiseCopyable {
         return isContinued
     }
 
+    /// A whole number and a part; `nil` beyond what a whole number with parts can be told apart from.
+    private func mixed(_ whole: Int, _ numerator: Int, _ denominator: Int, end: Int) -> Reading? {
+        let (product, overflow) = whole.multipliedReportingOverflow(by: denominator)
+        guard !overflow, whole < 1_000_000_000_000 else { return nil }
+        return fraction(product + numerator, denominator, end: end)
+    }
+
     // MARK: Fractions in words
 
     /// What makes parts of a whole number, or of the number behind it: "three quarters", "two and a half", "二分之一", "三個半".
@@ -255,7 +269,7 @@ struct NumberScanner: BitwiseCopyable {
             if accepted == .any {
                 entries(at: text.afterJoint(end)) { piece, end in
                     guard case .part(let denominator) = piece else { return }
-                    report(fraction(whole * denominator + 1, denominator, end: end))
+                    if let mixed = mixed(whole, 1, denominator, end: end) { report(mixed) }
                 }
             }
         default: break
@@ -265,10 +279,7 @@ struct NumberScanner: BitwiseCopyable {
     /// The parts behind a whole number and a joiner: "half", "a half", "three quarters", "十分之一".
     private func readPartsBehind(_ whole: Int, _ start: Int, _ report: (Reading) -> Void) {
         func finish(_ numerator: Int, _ denominator: Int, _ end: Int) {
-            guard numerator < denominator else { return }
-            let (product, overflow) = whole.multipliedReportingOverflow(by: denominator)
-            guard !overflow, whole < 1_000_000_000_000 else { return }
-            let mixed = fraction(product + numerator, denominator, end: end)
+            guard numerator < denominator, let mixed = mixed(whole, numerator, denominator, end: end) else { return }
             report(mixed)
             // "Two and a half million".
             readAfterNumber(mixed, scales: 1, report)

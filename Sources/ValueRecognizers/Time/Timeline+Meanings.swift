@@ -54,7 +54,7 @@ extension Timeline {
     }
 
     /// Days that no calendar has, and lengths beyond every year.
-    private func refuse(_ expression: TimeExpression) throws(ValueRefusal) {
+    func refuse(_ expression: TimeExpression) throws(ValueRefusal) {
         switch expression {
         case .date(let year, let month, let day):
             guard (1...9999).contains(year) else { throw .yearOutOfRange(year) }
@@ -68,6 +68,9 @@ extension Timeline {
             if let base { try refuse(base) }
         case .cycle(let unit, let count), .count(let unit, let count):
             guard abs(count) <= Self.longest(unit) else { throw .tooLarge }
+        case .day(let count): guard abs(count) <= Self.longest(.day) else { throw .tooLarge }
+        case .weekdayOfWeek(_, let steps): guard abs(steps) <= Self.longest(.week) else { throw .tooLarge }
+        case .yearsFromNow(_, let steps): guard abs(steps) <= Self.longest(.year) else { throw .tooLarge }
         case .intersect(let one, let two), .between(let one, let two), .nth(_, let one, let two), .run(_, let one, let two?),
             .nthAfter(_, let one, let two), .nearest(_, let one, let two), .holding(let one, let two):
             try refuse(one)
@@ -76,7 +79,9 @@ extension Timeline {
             .run(_, let one, nil), .portion(_, let one), .before(let one), .after(let one), .byThen(let one), .zoned(let one, _),
             .lasting(let one, _):
             try refuse(one)
-        default: break
+        case .now, .each, .numberedWeek(_, nil), .quarter, .month, .dayOfMonth, .foreignDay, .weekday, .clock, .dayPart, .weekend,
+            .yearPart, .holiday:
+            break
         }
     }
 }

@@ -3,6 +3,7 @@ import ValueTypes
 extension Timeline {
     /// `nil` where the calendar has no such time.
     func recurrence(of expression: RecurrenceExpression) throws(ValueRefusal) -> Recurrence? {
+        for time in expression.days + [expression.time, expression.end].compactMap(\.self) { try refuse(time) }
         guard var first = first(of: expression) else { return nil }
         if let end = expression.end {
             guard let last = occurrences(of: end).first(startingAt: first.start + 1) else { return nil }

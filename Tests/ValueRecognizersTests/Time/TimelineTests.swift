@@ -172,7 +172,14 @@ struct TimelineTests {
         #expect(throws: ValueRefusal.noSuchDay(year: 2027, month: 2, day: 29)) {
             try timeline.meanings(of: .date(year: 2027, month: 2, day: 29))
         }
-        #expect(throws: ValueRefusal.tooLarge) { try timeline.meanings(of: .shift(.day(0), Period(value: 1e12, unit: .year))) }
+        for time: TimeExpression in [
+            .shift(.day(0), Period(value: 1e12, unit: .year)), .weekdayOfWeek(1, steps: 999_999_999_999_999), .day(-999_999_999_999_999),
+            .yearsFromNow(count: 100, steps: 999_999_999_999_999), .cycle(.week, steps: 999_999_999_999_999),
+            .before(.weekdayOfWeek(1, steps: -999_999_999_999_999)),
+        ] { #expect(throws: ValueRefusal.tooLarge, "\(time)") { try timeline.meanings(of: time) } }
+        #expect(throws: ValueRefusal.tooLarge) {
+            try timeline.recurrence(of: RecurrenceExpression(unit: .week, days: [.weekdayOfWeek(1, steps: 999_999_999_999_999)]))
+        }
         #expect(throws: ValueRefusal.yearOutOfRange(12026)) {
             try timeline.meanings(of: .shift(.day(0), Period(value: 10_000, unit: .year)))
         }
