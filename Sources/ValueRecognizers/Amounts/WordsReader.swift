@@ -3,6 +3,9 @@ final class WordsReader: SpanReader {
     let starts: StartFilter
     private let ends: Deferred<WordTrie<Int>>
 
+    /// In bytes. Where words are not separated, a whole text is one.
+    private static let longestWord = 64
+
     /// - Parameter ends: Makes the trie of the words that end what is read.
     init(endingBefore ends: @escaping @Sendable () -> WordTrie<Int>) {
         self.ends = Deferred(ends)
@@ -17,8 +20,8 @@ final class WordsReader: SpanReader {
         for word in 0..<3 {
             guard !isEnd(text, at: end), word == 0 || text.digit(at: end) == nil else { return }
             let first = end
-            while end < text.count, text[end] != 0x20 { end += 1 }
-            guard end > first else { return }
+            while end < text.count, text[end] != 0x20, end - first <= Self.longestWord { end += 1 }
+            guard end > first, end - first <= Self.longestWord else { return }
             report(ReadSpan(end: end))
             guard end < text.count else { return }
             end += 1

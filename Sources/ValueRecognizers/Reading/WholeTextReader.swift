@@ -1,3 +1,4 @@
+import Foundation
 import PhraseText
 package import ValueTypes
 
@@ -11,16 +12,21 @@ package struct WholeTextReader: Sendable {
         self.normalizer = normalizer
     }
 
-    /// As `RecognizerRegistry.read` does: the order is that in which a slot wants them, a point of the calendar before a stretch.
+    /// As `RecognizerRegistry.read` does: the order is that in which a slot wants them.
+    ///
+    /// "In five minutes" is in some languages said like "the next five minutes": who wants a point of the calendar means one in the last of them.
     package func read(_ text: String, as kind: ValueKind, context: () -> ValueContext) throws(ValueRefusal) -> [SlotValue] {
         var sentence = Sentence(normalizer: normalizer)
         guard (try? sentence.load(copying: text)) != nil else { return [] }
         let original = sentence.originalText(0..<sentence.count)
-        let values = try ValueText.with(sentence) { text throws(ValueRefusal) in
+        var values = try ValueText.with(sentence) { text throws(ValueRefusal) in
             try WholeTextReading(readers: readers, text: text, original: original).values(as: kind, context: context)
         }
-        guard values.count > 1, [.date, .time, .datetime].contains(kind) else { return values }
-        return values.filter { !$0.isStretch } + values.filter(\.isStretch)
+        guard values.count > 1, case .interval(let stretch) = values[0], [.date, .time, .datetime].contains(kind) else { return values }
+        if let last = stretch.lastUnit(in: context()), let point = values.firstIndex(where: { $0.begins(in: last) }) {
+            values.insert(values.remove(at: point), at: 0)
+        }
+        return values
     }
 
     /// What the text can mean as a kind, the best reading first, each with its place and whether it holds only where the kind is expected.
@@ -46,5 +52,35 @@ package struct WholeTextReader: Sendable {
             let anywhere = (try? reading.values(as: kind) { context }) ?? []
             return values.map { ValueReading(kind: kind, value: $0, range: range, isLatent: !anywhere.contains($0)) }
         }
+    }
+}
+
+extension Interval {
+    /// The last of the next so many units from now on; `nil` for a stretch that is something else.
+    fileprivate func lastUnit(in context: ValueContext) -> (range: Range<Date>, calendar: Calendar)? {
+        let calendar = context.calendar
+        let (component, count): (Calendar.Component, Int) =
+            switch grain {
+            case .second: (.second, 1)
+            case .minute: (.minute, 1)
+            case .hour: (.hour, 1)
+            case .day: (.day, 1)
+            case .week: (.day, 7)
+            case .month: (.month, 1)
+            case .quarter: (.month, 3)
+            case .year: (.year, 1)
+            }
+        guard let start = start?.date(in: calendar), let end = end?.date(in: calendar),
+            let before = calendar.date(byAdding: component, value: -count, to: start),
+            let last = calendar.date(byAdding: component, value: -count, to: end), before <= context.now, context.now < start, last < end
+        else { return nil }
+        return (last..<end, calendar)
+    }
+}
+
+extension SlotValue {
+    fileprivate func begins(in unit: (range: Range<Date>, calendar: Calendar)) -> Bool {
+        guard case .instant(let point) = self, let start = point.date(in: unit.calendar) else { return false }
+        return unit.range.contains(start)
     }
 }
