@@ -17,7 +17,8 @@ extension Instant {
         return text + ":" + Self.padded(second, to: 2)
     }
 
-    /// The inverse of `iso8601`. The grain is that of the text unless `grain` says week or quarter; `nil` for another text.
+    /// The inverse of `iso8601`. The grain is that of the text unless `grain` says otherwise: week, quarter, or a finer one than is written.
+    /// `nil` for another text, and for fields that no day or time has.
     public init?(iso8601 text: String, grain: Grain? = nil) {
         let halves = text.split(separator: "T", omittingEmptySubsequences: false)
         let date = halves[0].split(separator: "-", omittingEmptySubsequences: false)
@@ -35,6 +36,8 @@ extension Instant {
         let written = grains[fields.count - 1]
         let defaults = [1, 1, 1, 0, 0, 0]
         fields += defaults[fields.count...]
+        let bounds = [1...9999, 1...12, 1...31, 0...23, 0...59, 0...59]
+        guard zip(fields, bounds).allSatisfy({ $1.contains($0) }) else { return nil }
         self.init(
             year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4], second: fields[5],
             grain: grain ?? written)

@@ -8,7 +8,7 @@ public struct ValueContext: Sendable {
     }
 
     public var now: Date
-    /// Its time zone and its first day of the week count.
+    /// Its time zone and its first day of the week count; values are of the Gregorian calendar, whatever it is.
     public var calendar: Calendar
     public var locale: Locale
     /// BCP 47, checked.

@@ -45,7 +45,7 @@ enum ValueOperation: String, CaseIterable, Sendable {
     case nthFrom = "NthFrom"
     /// The `nth` nearest `weekday` or `unit` to `base`.
     case nearest = "Nearest"
-    /// The `unit` that is said by a day of it, `base`. The last day of a week stands for the next one, as many begin their weeks with it; a
+    /// The `unit` that is said by a day of it, `base`. A Sunday that ends a week stands for the next one, as many begin their weeks with it; a
     /// day of the week for the weekend behind it, but a holiday on a Monday or Friday makes the weekend longer.
     case unitOf = "UnitOf"
     /// The stretch behind `base`, of the same unit.
@@ -84,7 +84,7 @@ enum ValueOperation: String, CaseIterable, Sendable {
     case now = "Now"
     /// A `length`, or `count` and `add` `unit`s, in `direction` from now, or from `base`; at `time`, if one is said.
     case shift = "Shift"
-    /// `moment` as clocks show it `zone` minutes, times `sign`, before UTC.
+    /// `moment` as clocks show it `zone` minutes, times `sign`, ahead of UTC.
     case zoned = "Zoned"
     /// From a `length` ago, or `count` and `add` `unit`s, up to now.
     case untilNow = "UntilNow"

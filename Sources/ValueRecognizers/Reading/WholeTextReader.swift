@@ -40,17 +40,16 @@ package struct WholeTextReader: Sendable {
         let range = sentence.originalRange(0..<sentence.count)
         let original = sentence.originalText(0..<sentence.count)
         return try ValueText.with(sentence) { text throws(ValueRefusal) in
-            var reading = WholeTextReading(readers: readers, text: text, original: original)
+            let reading = WholeTextReading(readers: readers, text: text, original: original)
             guard [.date, .time, .datetime, .interval, .recurrence].contains(kind) else {
                 let values = try reading.values(as: kind, context: context)
                 let isLatent = !values.isEmpty && reading.isLatent(as: kind)
                 return values.map { ValueReading(kind: kind, value: $0, range: range, isLatent: isLatent) }
             }
-            let context = context()
-            let values = try reading.values(as: kind) { context }
-            reading.isKindExpected = false
-            let anywhere = (try? reading.values(as: kind) { context }) ?? []
-            return values.map { ValueReading(kind: kind, value: $0, range: range, isLatent: !anywhere.contains($0)) }
+            guard text.folded.count > 0 else { return [] }
+            return try reading.calendarReadings(as: kind, context()).map {
+                ValueReading(kind: kind, value: $0.value, range: range, isLatent: $0.isLatent)
+            }
         }
     }
 }

@@ -7,8 +7,6 @@ struct WholeTextReading {
     let text: ValueText
     /// The text as written, without edge punctuation and outer spaces.
     let original: String
-    /// Whether what is a value only where its kind is expected is read too: "5" as an hour.
-    var isKindExpected = true
 
     /// - Parameter context: Asked for by the kinds alone that depend on a moment or a place.
     func values(as kind: ValueKind, context: () -> ValueContext) throws(ValueRefusal) -> [SlotValue] {
@@ -21,15 +19,7 @@ struct WholeTextReading {
         case .percentage: return try finite(spans("percentage", text))
         case .ordinal: return try finite(spans("ordinal", text) + spans("ordinalOrDigits", text))
         case .boolean: return nodes("boolean").compactMap { $0.number(.value).map { .boolean($0 != 0) } }
-        case .date: return try calendarValues("date", context()).filter(\.isDate)
-        case .time: return try calendarValues("time", context())
-        case .datetime: return try calendarValues("datetime", context())
-        case .interval:
-            // What is a stretch by itself comes before points.
-            let context = context()
-            let stretches = try calendarValues("datetime", context).filter { $0.isStretch }
-            return distinct(stretches + (try calendarValues("datetime", context, asStretches: true)))
-        case .recurrence: return try recurrences(context())
+        case .date, .time, .datetime, .interval, .recurrence: return try calendarReadings(as: kind, context()).map(\.value)
         case .duration: return distinct(durations())
         case .currency, .length, .mass, .volume, .temperature, .speed, .area, .datasize, .energy, .quantity:
             guard let measure = Measure(kind: kind) else { return [] }
@@ -154,40 +144,60 @@ struct WholeTextReading {
 
     // MARK: Calendar
 
-    /// The locale, where it is one of the language, says how digits of a date are ordered.
-    private func dateOrder(_ context: ValueContext) -> NumericDate.Order {
-        let isOfLanguage = context.locale.language.languageCode?.identifier == readers.language.language
-        return NumericDate.Order(locale: isOfLanguage ? context.locale : Locale(identifier: readers.language.description))
+    /// A value, and whether it holds only where its kind is expected: "5" as an hour.
+    typealias CalendarReading = (value: SlotValue, isLatent: Bool)
+
+    func calendarReadings(as kind: ValueKind, _ context: ValueContext) throws(ValueRefusal) -> [CalendarReading] {
+        let readings: [CalendarReading] =
+            switch kind {
+            case .date: try calendarReadings("date", context).filter(\.value.isDate)
+            case .interval:
+                // What is a stretch by itself comes before points.
+                try calendarReadings("datetime", context).filter(\.value.isStretch)
+                    + calendarReadings("datetime", context, asStretches: true)
+            case .recurrence: try recurrences(context)
+            default: try calendarReadings(kind.rawValue, context)
+            }
+        // What some phrase says anywhere is not latent, whatever others say.
+        return readings.reduce(into: []) { distinct, reading in
+            if let known = distinct.firstIndex(where: { $0.value == reading.value }) {
+                distinct[known].isLatent = distinct[known].isLatent && reading.isLatent
+            } else {
+                distinct.append(reading)
+            }
+        }
     }
 
     private func composer(_ context: ValueContext) -> TimeComposer {
-        TimeComposer(order: dateOrder(context), holidayNames: readers.data.with { $0.holidayNames }, text: text.folded)
+        TimeComposer(
+            order: { readers.dateOrder(in: context.locale) }, holidayNames: readers.data.with { $0.holidayNames }, text: text.folded)
     }
 
     private func timeline(_ context: ValueContext) -> Timeline { Timeline(context, holidays: readers.texts.holidays.with { $0 }) }
 
     /// - Parameter asStretches: Whether a point of the calendar stands for the stretch that it is: "tomorrow" for the whole day.
-    private func calendarValues(
+    private func calendarReadings(
         _ type: String, _ context: ValueContext, asStretches: Bool = false
-    ) throws(ValueRefusal) -> [SlotValue] {
+    ) throws(ValueRefusal) -> [CalendarReading] {
+        let nodes = nodes(type)
+        guard !nodes.isEmpty else { return [] }
         let (composer, timeline) = (composer(context), timeline(context))
-        let nodes = nodes(type).filter { isKindExpected || !$0.isLatent }
-        let meanings = try collect(nodes) { node throws(ValueRefusal) in
+        return try collect(nodes) { node throws(ValueRefusal) in
             try collect(composer.expressions(of: node)) { time throws(ValueRefusal) in
-                try timeline.meanings(of: time, asStretches: asStretches)
+                try timeline.meanings(of: time, asStretches: asStretches).map { (SlotValue($0), node.isLatent) }
             }
         }
-        return distinct(meanings.map(SlotValue.init))
     }
 
-    private func recurrences(_ context: ValueContext) throws(ValueRefusal) -> [SlotValue] {
+    private func recurrences(_ context: ValueContext) throws(ValueRefusal) -> [CalendarReading] {
+        let nodes = nodes("recurrence")
+        guard !nodes.isEmpty else { return [] }
         let (composer, timeline) = (composer(context), timeline(context))
-        let nodes = nodes("recurrence").filter { isKindExpected || !$0.isLatent }
-        let recurrences = try collect(nodes) { node throws(ValueRefusal) in
-            try collect(composer.recurrences(of: node)) { said throws(ValueRefusal) in try timeline.recurrence(of: said).map { [$0] } ?? []
+        return try collect(nodes) { node throws(ValueRefusal) in
+            try collect(composer.recurrences(of: node)) { said throws(ValueRefusal) in
+                try timeline.recurrence(of: said).map { [(.recurrence($0), node.isLatent)] } ?? []
             }
         }
-        return distinct(recurrences.map(SlotValue.recurrence))
     }
 
     // MARK: Addresses

@@ -1,3 +1,4 @@
+import Foundation
 import PhraseSyntax
 import PhraseText
 import Synchronization
@@ -40,6 +41,9 @@ final class LanguageReaders: Sendable {
     private let categories = Mutex<[String: ValueCategory]>([:])
     /// Grammars with a gap, which several kinds fill.
     private let sharedGrammars = Mutex<[SharedGrammar: ValueGrammar]>([:])
+    /// By locale; Foundation takes its time to tell.
+    private let dateOrders = Mutex<[String: NumericDate.Order]>([:])
+    private static let keptOrders = 64
     /// The number of the next category: those that two threads make at once have two.
     private let nextNumber = Atomic<Int>(0)
 
@@ -59,6 +63,18 @@ final class LanguageReaders: Sendable {
 
     var unitWords: UnitWords { data.with { $0.unitWords } }
     var declarations: GrammarDeclarations { data.with { $0.declarations } }
+
+    /// How digits of a date are ordered: as the locale has it, where it is one of the language.
+    func dateOrder(in locale: Locale) -> NumericDate.Order {
+        if let order = dateOrders.withLock({ $0[locale.identifier] }) { return order }
+        let isOfLanguage = locale.language.languageCode?.identifier == language.language
+        let order = NumericDate.Order(locale: isOfLanguage ? locale : Locale(identifier: language.description))
+        dateOrders.withLock {
+            if $0.count >= Self.keptOrders { $0.removeAll() }
+            $0[locale.identifier] = order
+        }
+        return order
+    }
 
     /// What is wrong with the data files; the rest of them is read.
     var diagnostics: [Diagnostic] {

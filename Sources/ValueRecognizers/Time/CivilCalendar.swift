@@ -1,12 +1,8 @@
-import Foundation
-
 /// Days as whole numbers: 0 is the Monday on which, counted back in the Gregorian calendar, the year 1 begins.
 ///
-/// The Gregorian calendar, with the Julian one before 15 October 1582 as Foundation has it, is reckoned in integers. Every other
-/// calendar asks Foundation.
-enum CivilCalendar: Sendable {
-    case gregorian
-    case other(Calendar)
+/// It is reckoned in integers: the Gregorian calendar, with the Julian one before 15 October 1582, as Foundation has it.
+struct CivilCalendar: Sendable {
+    static let gregorian = CivilCalendar()
 
     struct Fields: Hashable, Sendable {
         var year: Int
@@ -14,16 +10,6 @@ enum CivilCalendar: Sendable {
         var month: Int
         /// From 1.
         var day: Int
-    }
-
-    init(_ calendar: Calendar) {
-        guard calendar.identifier != .gregorian else {
-            self = .gregorian
-            return
-        }
-        var calendar = calendar
-        calendar.timeZone = .gmt
-        self = .other(calendar)
     }
 
     /// The day 1 January 1970.
@@ -34,67 +20,27 @@ enum CivilCalendar: Sendable {
     /// The number of a day; `nil` where the calendar has no such day. O(1).
     func day(year: Int, month: Int, day: Int) -> Int? {
         let fields = Fields(year: year, month: month, day: day)
-        switch self {
-        case .gregorian:
-            guard (1...12).contains(month), (1...31).contains(day), abs(year) < 1 << 24 else { return nil }
-            let number = Self.number(of: fields)
-            return Self.fields(of: number) == fields ? number : nil
-        case .other(let calendar):
-            guard let date = calendar.date(from: DateComponents(year: year, month: month, day: day)) else { return nil }
-            let number = Self.number(of: date)
-            return self.fields(of: number) == fields ? number : nil
-        }
+        guard (1...12).contains(month), (1...31).contains(day), abs(year) < 1 << 24 else { return nil }
+        let number = Self.number(of: fields)
+        return Self.fields(of: number) == fields ? number : nil
     }
 
-    func fields(of day: Int) -> Fields {
-        switch self {
-        case .gregorian: return Self.fields(of: day)
-        case .other(let calendar):
-            let fields = calendar.dateComponents([.year, .month, .day], from: Self.date(of: day))
-            return Fields(year: fields.year ?? 1, month: fields.month ?? 1, day: fields.day ?? 1)
-        }
-    }
+    func fields(of day: Int) -> Fields { Self.fields(of: day) }
 
     // MARK: Months and years, counted on
 
     /// Months counted on over the years: neighbours differ by one.
     func month(of day: Int) -> Int {
-        switch self {
-        case .gregorian:
-            let fields = Self.fields(of: day)
-            return fields.year * 12 + fields.month - 1
-        case .other(let calendar):
-            return calendar.dateComponents([.month], from: Self.firstMonth(calendar), to: Self.date(of: day)).month ?? 0
-        }
+        let fields = Self.fields(of: day)
+        return fields.year * 12 + fields.month - 1
     }
 
     func firstDay(ofMonth month: Int) -> Int {
-        switch self {
-        case .gregorian:
-            let year = floorDivide(month, 12)
-            return Self.number(of: Fields(year: year, month: month - year * 12 + 1, day: 1))
-        case .other(let calendar):
-            return Self.number(of: calendar.date(byAdding: .month, value: month, to: Self.firstMonth(calendar)) ?? Self.date(of: 0))
-        }
+        let year = floorDivide(month, 12)
+        return Self.number(of: Fields(year: year, month: month - year * 12 + 1, day: 1))
     }
 
-    func firstDay(ofYear year: Int) -> Int {
-        switch self {
-        case .gregorian: return Self.number(of: Fields(year: year, month: 1, day: 1))
-        case .other(let calendar):
-            return Self.number(of: calendar.date(from: DateComponents(year: year, month: 1, day: 1)) ?? Self.date(of: 0))
-        }
-    }
-
-    /// The first of some month, from which months are counted.
-    private static func firstMonth(_ calendar: Calendar) -> Date {
-        let start = Date(timeIntervalSince1970: 0)
-        return calendar.date(from: calendar.dateComponents([.era, .year, .month], from: start)) ?? start
-    }
-
-    private static func date(of day: Int) -> Date { Date(timeIntervalSince1970: Double(day - unixEpoch) * 86_400) }
-
-    private static func number(of date: Date) -> Int { Int((date.timeIntervalSince1970 / 86_400).rounded(.down)) + unixEpoch }
+    func firstDay(ofYear year: Int) -> Int { Self.number(of: Fields(year: year, month: 1, day: 1)) }
 
     // MARK: The Gregorian and the Julian calendar
 

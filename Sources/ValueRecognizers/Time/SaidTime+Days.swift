@@ -14,7 +14,7 @@ extension SaidTime {
             guard let span = node.span(.date) else { return nil }
             if let stamp = Timestamp(composer.text.part(span), at: 0) { return try moment(of: stamp) }
             guard let numeric = NumericDate(composer.text.part(span), at: 0, in: .any),
-                let fields = numeric.components(in: node.word(.order).flatMap(NumericDate.Order.init(first:)) ?? composer.order)
+                let fields = numeric.components(in: node.word(.order).flatMap(NumericDate.Order.init(first:)) ?? composer.order())
             else { return nil }
             return try date(year: fields.year, month: fields.month, day: fields.day)
         case .shiftDay:
@@ -33,12 +33,14 @@ extension SaidTime {
 
     private func moment(of stamp: Timestamp) throws(ValueRefusal) -> TimeExpression {
         let clock = stamp.clock
-        guard clock.hour < 24, clock.minute ?? 0 < 60, clock.second ?? 0 < 60 else {
+        let isMidnight = clock.hour == 24 && clock.minute == 0 && clock.second ?? 0 == 0
+        guard clock.hour < 24 || isMidnight, clock.minute ?? 0 < 60, clock.second ?? 0 < 60 else {
             throw .noSuchTime(hour: clock.hour, minute: clock.minute ?? 0, second: clock.second ?? 0)
         }
         let day = TimeExpression.date(year: try checked(stamp.date.year), month: stamp.date.month, day: stamp.date.day)
         let time = ClockExpression(
-            hour: clock.hour, minute: clock.minute ?? 0, second: clock.second ?? 0, grain: clock.second == nil ? .minute : .second)
+            hour: clock.hour % 24, minute: clock.minute ?? 0, second: clock.second ?? 0, grain: clock.second == nil ? .minute : .second,
+            isMidnight: isMidnight)
         let moment = TimeExpression.intersect(day, .clock(time))
         return stamp.zone.map { .zoned(moment, minutes: $0) } ?? moment
     }

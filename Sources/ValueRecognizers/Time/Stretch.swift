@@ -32,6 +32,8 @@ struct Occurrences {
     var period: Int
     /// The only number, where there is one stretch alone.
     var only: Int?
+    /// Whether what is known of them may come to an end, before or behind.
+    var mayEnd = false
     /// A number whose stretch is at a moment, or one beside it.
     var number: (Int) -> Int
     /// `nil` where the calendar leaves one out: 29 February.

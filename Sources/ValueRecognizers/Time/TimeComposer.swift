@@ -2,7 +2,8 @@ import ValueTypes
 
 /// Makes expressions of what the phrases of the grammars of times read, form by form.
 struct TimeComposer {
-    let order: NumericDate.Order
+    /// How the locale orders the digits of a date; asked for where there are some.
+    let order: () -> NumericDate.Order
     /// The names of holidays by their rules.
     let holidayNames: [String: String]
 

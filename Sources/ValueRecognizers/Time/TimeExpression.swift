@@ -72,7 +72,7 @@ indirect enum TimeExpression: Hashable, Sendable {
     case after(TimeExpression)
     /// From now up to it.
     case byThen(TimeExpression)
-    /// As the clocks of a zone show it, that many minutes before UTC.
+    /// As the clocks of a zone show it, that many minutes ahead of UTC.
     case zoned(TimeExpression, minutes: Int)
 
     enum Which: String, Hashable, Sendable {

@@ -5,8 +5,9 @@ extension Timeline {
     func holding(_ base: Stretch, _ inner: TimeExpression) -> Stretch? {
         let day = floorDivide(base.start, Stretch.day)
         if case .each(let unit) = inner {
-            let isLastOfWeek = unit == .week && number(of: .week, at: (day + 1) * Stretch.day) != number(of: .week, at: base.start)
-            return stretch(unit, number: number(of: unit, at: base.start + (isLastOfWeek ? Stretch.day : 0)))
+            // Many begin their weeks with Sunday, where the calendar ends them with it.
+            let isNext = unit == .week && day % 7 == 6 && firstWeekday == 1
+            return stretch(unit, number: number(of: unit, at: base.start + (isNext ? Stretch.day : 0)))
         }
         guard let weekend = occurrences(of: inner).first(near: base.start, forward: true, where: { $0.end > base.start }) else {
             return nil

@@ -105,8 +105,10 @@ extension Timeline {
 
     private func meant(_ occurrences: Occurrences) -> Stretch? {
         if let only = occurrences.only { return occurrences.stretch(only) }
-        if isPast { return occurrences.latest(at: now) ?? occurrences.next(from: now) }
-        return occurrences.next(from: now) ?? occurrences.latest(at: now)
+        let wanted = isPast ? occurrences.latest(at: now) : occurrences.next(from: now)
+        // A table that has come to its end knows nothing of what is asked for.
+        if wanted != nil || occurrences.mayEnd { return wanted }
+        return isPast ? occurrences.next(from: now) : occurrences.latest(at: now)
     }
 
     static func length(of unit: Instant.Grain) -> Int {
@@ -162,7 +164,7 @@ extension Timeline {
     /// Two a year at most: the Islamic year is shorter.
     private func twiceAYear(named name: String? = nil, _ stretches: @escaping (Int) -> [Stretch]) -> Occurrences {
         let numbers = { number(of: .year, at: $0) * 2 }
-        return Occurrences(length: Stretch.day, period: 366 * Stretch.day, number: numbers) { number in
+        return Occurrences(length: Stretch.day, period: 366 * Stretch.day, mayEnd: true, number: numbers) { number in
             let year = floorDivide(number, 2)
             let stretches = stretches(year)
             guard stretches.indices.contains(number - year * 2) else { return nil }

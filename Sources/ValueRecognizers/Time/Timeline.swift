@@ -17,14 +17,14 @@ struct Timeline {
 
     init(_ context: ValueContext, holidays: HolidayTable = .shared) {
         self.holidays = holidays
-        civil = CivilCalendar(context.calendar)
+        civil = .gregorian
         zone = LocalZone(zone: context.timeZone)
         firstWeekday = (context.calendar.firstWeekday + 5) % 7 + 1
         isPast = context.direction == .past
         now = zone.local(context.now)
     }
 
-    private init(_ other: Timeline, minutesBeforeUTC minutes: Int) {
+    private init(_ other: Timeline, minutesAheadOfUTC minutes: Int) {
         holidays = other.holidays
         civil = other.civil
         zone = LocalZone(zone: TimeZone(secondsFromGMT: minutes * 60) ?? other.zone.zone)
@@ -36,7 +36,7 @@ struct Timeline {
     var today: Int { floorDivide(now, Stretch.day) }
 
     /// The clocks of another zone at the same moment.
-    func inZone(minutes: Int) -> Timeline { Timeline(self, minutesBeforeUTC: minutes) }
+    func inZone(minutes: Int) -> Timeline { Timeline(self, minutesAheadOfUTC: minutes) }
 
     // MARK: Units
 
@@ -99,7 +99,7 @@ struct Timeline {
         }
     }
 
-    /// The grains that are told apart, from the coarsest; the ones of days are enough to cut at.
+    /// The beginning of the stretch of a unit that holds a moment.
     func floor(_ moment: Int, to unit: Instant.Grain) -> Int { start(of: unit, number: number(of: unit, at: moment)) }
 
     // MARK: Points

@@ -4,7 +4,7 @@ import ValueTypes
 struct Timestamp: Equatable {
     var date: CivilCalendar.Fields
     var clock: ClockTime
-    /// Minutes that its clock is before UTC; `nil` where none is said.
+    /// Minutes that its clock is ahead of UTC; `nil` where none is said.
     var zone: Int?
     var end: Int
 

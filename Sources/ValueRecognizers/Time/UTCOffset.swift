@@ -1,4 +1,4 @@
-/// How far a clock is before UTC, in digits: `+1`, `-05:30`, `+0100`.
+/// How far a clock is ahead of UTC, in digits: `+1`, `-05:30`, `+0100`.
 struct UTCOffset: Equatable {
     var minutes: Int
     var end: Int

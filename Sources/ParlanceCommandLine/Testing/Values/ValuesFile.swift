@@ -49,7 +49,8 @@ private struct Record: Decodable {
 
     /// What values can be; `ValueMembers` writes the same.
     private static let types = [
-        "number", "text", "boolean", "instant", "interval", "before", "after", "duration", "amount", "between", "above", "under",
+        "number", "text", "boolean", "instant", "interval", "before", "after", "recurrence", "duration", "amount", "between", "above",
+        "under",
     ]
 
     let language: String
