@@ -93,9 +93,10 @@ struct NumericDate {
         }
     }
 
-    /// Year (where written), month and day in the order given, or in another one where only that has such a month.
+    /// Year (where written), month and day in the order given, or in another one where only that has such a month. What begins with its year
+    /// has one order, whether there is such a day or not.
     func components(in order: Order) -> (year: Int?, month: Int, day: Int)? {
-        if beginsWithYear { return Self.fits(fields[1], fields[2]) ? (fields[0], fields[1], fields[2]) : nil }
+        if beginsWithYear { return (fields[0], fields[1], fields[2]) }
         let mayBeginWithYear = fields.count == 3 && !endsInYear && Self.fits(fields[1], fields[2])
         let yearFirst = mayBeginWithYear ? (YearReader.full(fields[0]), fields[1], fields[2]) : nil
         if order == .yearMonthDay, let yearFirst { return yearFirst }

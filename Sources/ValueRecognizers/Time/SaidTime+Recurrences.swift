@@ -43,7 +43,8 @@ extension SaidTime {
     }
 
     private var cycle: RecurrenceExpression? {
-        let interval = integer(.count) ?? 1
+        // A number that is said, and that no `Int` holds, is none.
+        let interval = has(.count) ? integer(.count) ?? 0 : 1
         guard interval > 0, interval < 1_000_000 else { return nil }
         let weekdays = weekdaysSaid
         if !weekdays.isEmpty {

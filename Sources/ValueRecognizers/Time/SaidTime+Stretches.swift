@@ -78,7 +78,8 @@ extension SaidTime {
             return node.unit(.unit).map { [.rest(of: .cycle($0, steps: 0))] } ?? []
         case .nthFrom:
             guard let counted else { return [] }
-            let nth = (integer(.nth) ?? 1) * (integer(.direction) ?? 1)
+            guard let said = has(.nth) ? integer(.nth) : 1 else { return [] }
+            let nth = said * (integer(.direction) ?? 1)
             return try (has(.base) ? times(.base) : [.day(0)]).map { .nthAfter(nth, of: counted, $0) }
         case .nearest:
             guard let counted else { return [] }

@@ -25,6 +25,12 @@ final class YearReader: SpanReader {
             digits += 1
             end += digit.length
         }
+        // The year of `2026-11-30` is a part of the date.
+        if digits == 4, text[end] == 0x2D, let month = text.field(at: end + 1, digits: 1...2), text[month.end] == 0x2D,
+            text.field(at: month.end + 1, digits: 1...2) != nil
+        {
+            return
+        }
         let isAlone = text.isBoundary(end)
         guard digits == 4 ? year >= 1000 : digits == 2 && acceptsTwoDigits && isAlone else { return }
         let full = digits == 2 ? Self.full(year) : year
