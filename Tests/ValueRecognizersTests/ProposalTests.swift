@@ -55,7 +55,7 @@ struct ProposalTests {
         Example(type: "date", sentence: "lunch ^yesterday| in HarcaMA"),
         Example(type: "date", sentence: "books after ^3 March| 2026| in Library"),
         Example(type: "date", sentence: "pay ^in 3 days| from HarcaMA"),
-        Example(type: "date", sentence: "pay ^2026-11|-30| from HarcaMA"),
+        Example(type: "date", sentence: "pay ^2026-11-30| from HarcaMA"),
         Example(type: "date", sentence: "pay on ^31 February| from HarcaMA"),
         Example(type: "date", sentence: "^monday|"),
         Example(type: "date", sentence: "^mondays are blue"),
