@@ -13,7 +13,8 @@ public struct AppDependency<Value: Sendable>: Sendable {
         self.manager = manager
     }
 
-    /// - Precondition: `AppDependencyManager.add` has registered an object of this type and key.
+    /// - Precondition: `AppDependencyManager.add` has registered an object of this type and key. The program that declares the intent does so
+    ///   before any is performed; no text that somebody says or writes names a dependency.
     public var wrappedValue: Value {
         guard let value = manager.dependency(Value.self, key: key) else {
             preconditionFailure("No dependency of type \(Value.self) was added to AppDependencyManager")

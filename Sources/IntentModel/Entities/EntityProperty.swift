@@ -17,7 +17,8 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
         self.init(title: nil)
     }
 
-    /// - Precondition: A property that is no optional was set, as an initialiser of the entity does.
+    /// - Precondition: A property that is no optional was set, as an initialiser of the entity does. Entities are made by the program's own
+    ///   queries, never from the words of a text.
     public var wrappedValue: Value {
         get {
             guard let value = effectiveValue else { preconditionFailure("A property of type \(Value.self) is read before it has a value") }

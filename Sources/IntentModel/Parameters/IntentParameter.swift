@@ -40,7 +40,8 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
 
     /// The value given, else the default, else `nil` for an optional.
     ///
-    /// - Precondition: A parameter that must have a value has one. While an intent is performed it does; in an intent made by hand, set it first.
+    /// - Precondition: A parameter that must have a value has one. While an intent is performed it does, whatever was said: what is missing is
+    ///   asked for before `perform()` is called. In an intent made by hand, set it first.
     public var wrappedValue: Value {
         get {
             guard let value = effectiveValue else {
