@@ -28,7 +28,7 @@ let package = Package(
         .target(
             name: "ValueRecognizers", dependencies: ["ValueTypes", "PhraseText", "PhraseSyntax", "PhraseAutomaton"],
             plugins: ["EmbedTextsPlugin"]),
-        .target(name: "IntentModel", dependencies: ["ValueTypes"]),
+        .target(name: "IntentModel", dependencies: ["ValueTypes"], plugins: ["EmbedTextsPlugin"]),
         .target(name: "Dialog", dependencies: ["ValueTypes", "IntentModel"]),
         // Where they meet.
         .target(

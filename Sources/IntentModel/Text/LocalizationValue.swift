@@ -41,6 +41,11 @@
     }
 
     extension String.LocalizationValue {
+        /// What kind of value takes a place that is filled later.
+        public enum Placeholder: Sendable, Hashable {
+            case int, uint, float, double, object
+        }
+
         /// Collects the literal and interpolated parts of a `LocalizationValue`.
         public struct StringInterpolation: StringInterpolationProtocol, Sendable {
             package var key = ""
@@ -91,6 +96,17 @@
             @_disfavoredOverload
             public mutating func appendInterpolation<Value>(_ value: Value) {
                 append("%@", .text(String(describing: value)))
+            }
+
+            /// A place for a value that is given later: `\(placeholder: .int) books`.
+            public mutating func appendInterpolation(placeholder: Placeholder) {
+                switch placeholder {
+                case .int: key += "%lld"
+                case .uint: key += "%llu"
+                case .float: key += "%f"
+                case .double: key += "%lf"
+                case .object: key += "%@"
+                }
             }
 
             private mutating func append(_ placeholder: String, _ argument: Argument) {

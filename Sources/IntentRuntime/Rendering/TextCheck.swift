@@ -1,3 +1,4 @@
+import IntentModel
 import PhraseSyntax
 import PhraseText
 

@@ -1,3 +1,5 @@
+package import IntentModel
+
 /// A value as a text shows it.
 package struct TextValue: Sendable, Hashable {
     /// Formatted, and safe to show.

@@ -1,3 +1,4 @@
+package import IntentModel
 import PhraseSyntax
 
 /// A text of a phrase file (`say`, `ask`, `confirm` …) with what is filled in.

@@ -1,3 +1,5 @@
+import IntentModel
+
 /// Reads the text of a template into segments.
 struct TextTemplateReader {
     private let text: Substring

@@ -1,7 +1,7 @@
 import Testing
 import ValueTypes
 
-@testable import IntentRuntime
+@testable import IntentModel
 
 @Suite("Plural rules")
 struct PluralRulesTests {
