@@ -44,6 +44,8 @@ public struct ParameterDefinition: Sendable {
     public var isOptional: Bool
     public var defaultValue: Default?
     public var bounds: ClosedRange<Double>?
+    /// The only values of its list that it takes; `nil`: all.
+    public var allowedValues: [SlotValue]?
     /// A regular expression that the whole text must match.
     public var pattern: String?
     /// How often it is asked for, the first time included.
@@ -53,7 +55,8 @@ public struct ParameterDefinition: Sendable {
 
     public init(
         name: String, title: String, type: ValueType, isOptional: Bool = false, defaultValue: Default? = nil,
-        bounds: ClosedRange<Double>? = nil, pattern: String? = nil, attempts: Int = 3, texts: [String: ParameterTexts] = [:]
+        bounds: ClosedRange<Double>? = nil, allowedValues: [SlotValue]? = nil, pattern: String? = nil, attempts: Int = 3,
+        texts: [String: ParameterTexts] = [:]
     ) {
         self.name = name
         self.title = title
@@ -61,6 +64,7 @@ public struct ParameterDefinition: Sendable {
         self.isOptional = isOptional
         self.defaultValue = defaultValue
         self.bounds = bounds
+        self.allowedValues = allowedValues
         self.pattern = pattern
         self.attempts = attempts
         self.texts = texts

@@ -35,6 +35,11 @@ public final class AppDependencyManager: Sendable {
         entries.withLock { $0[Key(Dependency.self, key)] = .provider(make) }
     }
 
+    /// Whether an object of a type and key is registered; it is not made.
+    package func contains<Dependency: Sendable>(_ type: Dependency.Type, key: (any Hashable & Sendable)?) -> Bool {
+        entries.withLock { $0[Key(type, key)] != nil }
+    }
+
     /// The object of a type and key; `nil` where none is registered.
     package func dependency<Dependency: Sendable>(_ type: Dependency.Type, key: (any Hashable & Sendable)?) -> Dependency? {
         let key = Key(type, key)

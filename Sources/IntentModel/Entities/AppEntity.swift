@@ -36,7 +36,10 @@ extension EntityQuery {
         guard let text else { throw .wrongType(value, expected: type) }
         guard let identifier = Entity.ID.entityIdentifier(for: text) else { throw .unknownChoice(value, of: type) }
         let found: [Entity]
-        do { found = try await entities(for: [identifier]) } catch { throw .failed(error) }
+        do {
+            try requireDependencies()
+            found = try await entities(for: [identifier])
+        } catch { throw .failed(error) }
         guard let entity = found.first(where: { $0.id == identifier }) else { throw .unknownChoice(value, of: type) }
         return entity
     }

@@ -13,6 +13,9 @@ public struct IntentDescriptor: Sendable {
         make = { Intent() }
     }
 
+    /// That of an intent's type.
+    package static func of<Intent: AppIntent>(_ intent: Intent) -> IntentDescriptor { IntentDescriptor(Intent.self) }
+
     /// A fresh intent without values; one for each run.
     package func makeInstance() -> IntentInstance {
         IntentInstance(make())
@@ -30,11 +33,18 @@ extension AnyIntentParameter {
     /// The parameter as the dialog sees it.
     package func definition(named name: String, in context: ValueContext) -> ParameterDefinition {
         var texts = ParameterTexts()
-        if let question { texts.ask = [Self.literal(question.full.text(in: context.locale))] }
+        // An optional one is asked for only where a phrase file says so.
+        if !isOptional, let question { texts.ask = [Self.literal(question.full.text(in: context.locale))] }
         return ParameterDefinition(
             name: name, title: title?.text(in: context.locale) ?? name, type: valueType, isOptional: isOptional,
-            defaultValue: currentValue(in: context).map { .value($0) }, bounds: options.bounds,
-            texts: texts == ParameterTexts() ? [:] : [context.language: texts])
+            defaultValue: (currentValue(in: context) ?? onlyChoice).map { .value($0) }, bounds: options.bounds,
+            allowedValues: options.supportedValues, texts: texts == ParameterTexts() ? [:] : [context.language: texts])
+    }
+
+    /// The one case that can be taken: nobody is asked then.
+    private var onlyChoice: SlotValue? {
+        guard !isOptional, case .choice = valueType, case .cases(let cases) = valueChoices, cases.count == 1 else { return nil }
+        return cases[0].value
     }
 
     /// A text of code in wordings of phrase files, where `<` begins the name of a parameter.
@@ -42,9 +52,9 @@ extension AnyIntentParameter {
         text.replacing("\\", with: "\\\\").replacing("<", with: "\\<")
     }
 
-    /// A value that can be listed is asked for with the dialog of a choice.
+    /// A case of an enum is asked for with the dialog of a choice.
     private var question: IntentDialog? {
-        if case .open = valueChoices { return options.requestValueDialog }
-        return options.requestDisambiguationDialog ?? options.requestValueDialog
+        if case .cases = valueChoices { return options.requestDisambiguationDialog ?? options.requestValueDialog }
+        return options.requestValueDialog ?? options.requestDisambiguationDialog
     }
 }

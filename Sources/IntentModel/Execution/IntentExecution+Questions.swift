@@ -58,6 +58,18 @@ extension AnyIntentParameter {
         return RequestedParameter(name: name, title: title ?? name ?? "", type: type ?? valueType, bounds: options.bounds)
     }
 
+    /// Gives the parameter that must have a value one: a case of an enum is chosen, and one alone is taken without a question; anything
+    /// else is asked for.
+    package func resolve(in execution: IntentExecution) async throws {
+        guard case .choice = valueType, case .cases(let cases) = valueChoices, !cases.isEmpty else {
+            return try await ask(in: execution, dialog: options.requestValueDialog)
+        }
+        let choices = cases.map { RequestedChoice(value: $0.value, display: $0.display, in: execution.context) }
+        let dialog = options.requestDisambiguationDialog ?? options.requestValueDialog
+        let index = try await execution.choose(requested(in: execution), among: choices, dialog: dialog)
+        try await assign(cases[index].value, in: execution.context)
+    }
+
     /// Asks for the parameter's value and takes it.
     package func ask(in execution: IntentExecution, dialog: IntentDialog?) async throws {
         try await execution.ask(requested(in: execution), dialog: dialog) { value, context throws(IntentValueError) in

@@ -37,16 +37,18 @@ extension IntentInstance {
 
     /// Performs the intent: values that are missing are asked for first, those that it asks for by throwing are asked for and it begins again.
     ///
-    /// - Throws: What `perform()` throws; `IntentRequestError` where a question has no answer.
+    /// - Throws: What `perform()` throws; `IntentRequestError` where a question has no answer, `AppDependencyError` where the app has not
+    ///   added an object that the intent uses.
     package func perform(interaction: any IntentInteraction, context: ValueContext) async throws -> PerformedResult {
         let execution = IntentExecution(instance: self, interaction: interaction, context: context)
         return try await IntentExecution.$current.withValue(execution) {
             var restarts = 0
             while true {
                 if let missing = firstMissing {
-                    try await missing.storage.ask(in: execution, dialog: missing.storage.options.requestValueDialog)
+                    try await missing.storage.resolve(in: execution)
                     continue
                 }
+                try requireDependencies()
                 do {
                     var result = try await Self.perform(intent, context: context)
                     result.undoManager = execution.undoManager.canUndo ? execution.undoManager : nil

@@ -20,6 +20,13 @@ package struct IntentInstance: Sendable {
         }
     }
 
+    /// A fresh intent of the type with the values that this one was given.
+    package func renewed() -> IntentInstance {
+        let fresh = IntentDescriptor.of(intent).makeInstance()
+        for (old, new) in zip(parameters, fresh.parameters) { new.storage.takeValue(of: old.storage) }
+        return fresh
+    }
+
     package subscript(name: String) -> (any AnyIntentParameter)? {
         parameters.first { $0.name == name }?.storage
     }

@@ -4,8 +4,10 @@ extension AppIntent {
     /// Called while another intent is performed, its questions are asked in the same session, and it is taken back with the other one.
     @discardableResult
     public func callAsFunction(donate: Bool = true) async throws -> PerformResult {
+        let instance = IntentInstance(self)
+        try instance.requireDependencies()
         guard let current = IntentExecution.current else { return try await perform() }
-        let nested = IntentExecution(IntentInstance(self), inside: current)
+        let nested = IntentExecution(instance, inside: current)
         return try await IntentExecution.$current.withValue(nested) { try await perform() }
     }
 

@@ -25,6 +25,8 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
     /// Gives it a value that was said; the value before is kept if this one cannot be taken.
     func assign(_ value: SlotValue, in context: ValueContext) async throws(IntentValueError)
     func unset()
+    /// Has the same value as another parameter, or none; nothing where the other is of another type.
+    func takeValue(of other: any AnyIntentParameter)
     /// The value that an options provider takes where nothing is said.
     func offeredDefault(in context: ValueContext) async -> SlotValue?
 }
@@ -70,6 +72,11 @@ extension IntentParameter: AnyIntentParameter {
 
     package func assign(_ value: SlotValue, in context: ValueContext) async throws(IntentValueError) {
         wrappedValue = try await read(value, in: context)
+    }
+
+    package func takeValue(of other: any AnyIntentParameter) {
+        guard let other = other as? IntentParameter<Value> else { return }
+        if case .set(let value) = other.valueState { wrappedValue = value } else { unset() }
     }
 
     package func offeredDefault(in context: ValueContext) async -> SlotValue? {

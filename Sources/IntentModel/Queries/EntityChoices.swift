@@ -5,16 +5,23 @@ package struct EntityChoices<Query: EntityQuery>: IntentChoiceProvider {
     package let query: Query
 
     package func suggestions(in context: ValueContext) async throws -> [IntentChoice] {
-        try await query.suggestedEntities()._offers.compactMap { $0.choice(in: context) }
+        try query.requireDependencies()
+        return try await query.suggestedEntities()._offers.compactMap { $0.choice(in: context) }
     }
 
     package func matches(for text: String, in context: ValueContext) async throws -> [IntentChoice]? {
         guard let query = query as? any EntityStringQuery else { return nil }
+        try query.requireDependencies()
         return try await Self.matches(query, text, context)
     }
 
+    package var missingDependency: AppDependencyError? { query.missingDependency }
+
+    package var canSearch: Bool { query is any EntityStringQuery }
+
     package func defaultChoice(in context: ValueContext) async -> SlotValue? {
-        (await query.defaultResult() as? any _IntentValue).flatMap { WrittenValue(of: $0, in: context).value }
+        guard query.missingDependency == nil else { return nil }
+        return (await query.defaultResult() as? any _IntentValue).flatMap { WrittenValue(of: $0, in: context).value }
     }
 
     private static func matches<Strings: EntityStringQuery>(
@@ -37,13 +44,19 @@ package struct OptionChoices<Provider: DynamicOptionsProvider>: IntentChoiceProv
     package let provider: Provider
 
     package func suggestions(in context: ValueContext) async throws -> [IntentChoice] {
-        try await provider.results()._offers.compactMap { $0.choice(in: context) }
+        try provider.requireDependencies()
+        return try await provider.results()._offers.compactMap { $0.choice(in: context) }
     }
 
     package func matches(for text: String, in context: ValueContext) async throws -> [IntentChoice]? { nil }
 
+    package var missingDependency: AppDependencyError? { provider.missingDependency }
+
+    package var canSearch: Bool { false }
+
     package func defaultChoice(in context: ValueContext) async -> SlotValue? {
-        (await provider.defaultResult() as? any _IntentValue).flatMap { WrittenValue(of: $0, in: context).value }
+        guard provider.missingDependency == nil else { return nil }
+        return (await provider.defaultResult() as? any _IntentValue).flatMap { WrittenValue(of: $0, in: context).value }
     }
 }
 

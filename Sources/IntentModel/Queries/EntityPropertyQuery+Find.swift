@@ -1,13 +1,13 @@
-package import ValueTypes
+public import ValueTypes
 
 /// A comparison asked of a query: a property by name, how, and with what.
-package struct EntityCondition: Sendable, Hashable {
-    package var property: String
-    package var comparison: EntityComparison
+public struct EntityCondition: Sendable, Hashable {
+    public var property: String
+    public var comparison: EntityComparison
     /// Two for `isBetween`, one for the others.
-    package var values: [SlotValue]
+    public var values: [SlotValue]
 
-    package init(property: String, comparison: EntityComparison, values: [SlotValue]) {
+    public init(property: String, comparison: EntityComparison, values: [SlotValue]) {
         self.property = property
         self.comparison = comparison
         self.values = values
@@ -19,7 +19,7 @@ extension EntityPropertyQuery {
     ///
     /// - Parameter specimen: Any entity of the query; it tells the names of properties.
     /// - Throws: `EntityQueryError` for what the query does not offer; what the query itself throws.
-    package func find(
+    public func find(
         _ conditions: [EntityCondition], mode: ComparatorMode = .and,
         sortedBy sorting: [(property: String, order: Sort<Entity>.Ordering)] = [],
         limit: Int? = nil, like specimen: Entity, in context: ValueContext

@@ -51,7 +51,7 @@ public struct EntityQuerySort<Entity: AppEntity> {
     public let by: PartialKeyPath<Entity>
     public let order: Ordering
 
-    package init(by: PartialKeyPath<Entity>, order: Ordering) {
+    public init(by: PartialKeyPath<Entity>, order: Ordering) {
         self.by = by
         self.order = order
     }

@@ -1,7 +1,7 @@
 package import ValueTypes
 
 /// How a property is compared.
-package enum EntityComparison: String, Sendable, Hashable, CaseIterable {
+public enum EntityComparison: String, Sendable, Hashable, CaseIterable {
     case equalTo, notEqualTo, contains, hasPrefix, hasSuffix, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo, isBetween
 }
 
@@ -30,7 +30,7 @@ public struct EntityQueryComparator<ComparatorMappingType>: Sendable {
 }
 
 /// Why a query cannot be asked.
-package enum EntityQueryError: Error, Sendable, Hashable {
+public enum EntityQueryError: Error, Sendable, Hashable {
     case wrongNumberOfValues(given: Int, wanted: Int)
     /// The query compares no property of this name so.
     case noComparator(property: String, EntityComparison)

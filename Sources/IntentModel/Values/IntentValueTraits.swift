@@ -60,6 +60,10 @@ package protocol IntentChoiceProvider: Sendable {
     func suggestions(in context: ValueContext) async throws -> [IntentChoice]
     /// Those that a text names; `nil` where the provider cannot search.
     func matches(for text: String, in context: ValueContext) async throws -> [IntentChoice]?
+    /// What the app has not added that the provider uses.
+    var missingDependency: AppDependencyError? { get }
+    /// Whether texts can be searched for.
+    var canSearch: Bool { get }
     /// What is taken where nothing is said; `nil` where the provider names nothing.
     func defaultChoice(in context: ValueContext) async -> SlotValue?
 }
