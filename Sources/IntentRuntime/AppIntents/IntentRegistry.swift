@@ -55,6 +55,12 @@ public struct IntentRegistry: Sendable {
         handlers[Key(app: app, intent: intent)]
     }
 
+    /// The intents in code with the apps that they belong to, by name.
+    package var codeIntents: [(app: String, descriptor: IntentDescriptor)] {
+        handlers.compactMap { key, handler in (handler as? CodeIntentHandler).map { (key.app, $0.descriptor) } }
+            .sorted { ($0.app, $0.descriptor.name) < ($1.app, $1.descriptor.name) }
+    }
+
     /// The intent in code behind a name, for what the dialog needs of it besides performing.
     package func descriptor(of intent: String, app: String) -> IntentDescriptor? {
         (handler(of: intent, app: app) as? CodeIntentHandler)?.descriptor

@@ -15,6 +15,7 @@ extension PhraseFileMaker {
         }
         for name in order {
             guard let group = byIntent[name], let first = group.first else { continue }
+            if isTranslation, group.allSatisfy({ phrases(written: $0.phrases).isEmpty }) { continue }
             add(first.descriptor, shortcuts: group, except: negative)
         }
     }
@@ -39,15 +40,16 @@ extension PhraseFileMaker {
         writer.write("\n")
         let isNew = isNew(descriptor, at: name.span)
         let switches = switchLists(of: parameters, of: descriptor.name)
+        let searched = searchesEntities ? Set(parameters.filter(\.storage.canSearch).map(\.name)) : []
         var members: [IntentMember] = []
         for shortcut in shortcuts {
             if shortcut.descriptor.type != descriptor.type {
                 register(shortcut.descriptor.type, as: descriptor.name, at: name.span)
                 continue
             }
-            members += phrases(of: shortcut, switches: switches, at: name.span)
+            members += phrases(of: shortcut, lists: switches, searched: searched, at: name.span)
         }
-        if !members.isEmpty { members += negative.compactMap { veto($0) } }
+        if !members.isEmpty { members += phrases(written: negative).compactMap { veto($0) } }
         if isNew {
             for parameter in definition.parameters {
                 let declaration = declaration(of: parameter)
@@ -68,10 +70,29 @@ extension PhraseFileMaker {
         }
     }
 
-    private mutating func phrases(of shortcut: AppShortcut, switches: [String: String], at span: SourceSpan) -> [IntentMember] {
+    /// The phrases of code, in a translation those that the table has for them.
+    private func phrases(written: [ShortcutPhrase]) -> [ShortcutPhrase] {
+        guard isTranslation else { return written }
+        return written.flatMap { $0.translations(in: context.language) }
+    }
+
+    /// - Parameters:
+    ///   - lists: The list that a parameter is filled from, by parameter.
+    ///   - searched: The entities that may be any text; a phrase without one of them is left out where they are looked for.
+    private mutating func phrases(
+        of shortcut: AppShortcut, lists: [String: String], searched: Set<String>, at span: SourceSpan
+    ) -> [IntentMember] {
         let intent = shortcut.descriptor.name
+        let known = Set(shortcut.preset.parameters.map(\.name))
+        var lists = lists
+        for parameter in searched { lists[parameter] = "text" }
         var members: [IntentMember] = []
-        for phrase in shortcut.phrases {
+        for phrase in phrases(written: shortcut.phrases) {
+            if searchesEntities, searched.isDisjoint(with: phrase.parameters) { continue }
+            if let unknown = phrase.parameters.first(where: { !known.contains($0) }) {
+                report(.untranslatedParameter(intent: intent, parameter: unknown), at: span)
+                continue
+            }
             if phrase.pieces.contains(.parameter(nil)) {
                 report(.unknownParameter(intent: intent), at: span)
                 continue
@@ -79,7 +100,7 @@ extension PhraseFileMaker {
             writer.write("  ")
             let start = writer.bytes.count
             writer.write("- ")
-            let template = writer.template(phrase.pieces, lists: switches)
+            let template = writer.template(phrase.pieces, lists: lists)
             guard !template.isEmpty else {
                 report(.emptyPhrase(intent: intent), at: template.span)
                 writer.write("\n")

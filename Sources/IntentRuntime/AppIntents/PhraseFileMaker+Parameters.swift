@@ -9,6 +9,7 @@ extension PhraseFileMaker {
         let start = writer.bytes.count + 2
         writer.write("  parameter ")
         let name = writer.spanned(parameter.name)
+        if isTranslation { return translation(of: parameter, name: name, from: start) }
         writer.write(": ")
         let type = typeExpression(parameter.type)
         if parameter.isOptional { writer.write("?") }
@@ -21,6 +22,15 @@ extension PhraseFileMaker {
         return ParameterDeclaration(
             name: name, type: type, isOptional: parameter.isOptional, bounds: bounds, defaultValue: value, members: members,
             span: head)
+    }
+
+    /// Its title and question in a further language; the rest is declared once.
+    private mutating func translation(of parameter: ParameterDefinition, name: Spanned<String>, from start: Int) -> ParameterDeclaration {
+        let head = writer.line(from: start)
+        writer.write("\n")
+        var members: [ParameterDeclaration.Member] = [title(parameter.title)]
+        if let texts = parameter.texts[context.language], !texts.ask.isEmpty { members.append(.texts(ask(texts.ask))) }
+        return ParameterDeclaration(name: name, type: nil, isOptional: false, members: members, span: head)
     }
 
     private mutating func typeExpression(_ type: ValueTypes.ValueType) -> TypeExpression {
@@ -136,6 +146,13 @@ extension PhraseFileMaker {
         let span = SourceSpan(start, writer.bytes.count)
         writer.write("\n")
         return ListValue(canonical: canonical, wordings: wordings, span: span)
+    }
+}
+
+extension AnyIntentParameter {
+    /// Whether the parameter's entities can be found by a text.
+    var canSearch: Bool {
+        if case .offered(let provider) = typeChoices { provider.canSearch } else { false }
     }
 }
 

@@ -12,6 +12,10 @@ struct PhraseFileMaker {
 
     var writer = SourceWriter()
     var declarations: [Declaration] = []
+    /// Only the phrases with an entity that a string query can find, and any text in its place.
+    var searchesEntities = false
+    /// What is declared elsewhere, in a further language: the phrases that the table of phrases has in it, and titles.
+    var isTranslation = false
     private var faults: [(fault: ShortcutFault, span: SourceSpan)] = []
     private let languageClause: LanguageClause
 
@@ -28,7 +32,7 @@ struct PhraseFileMaker {
         }
         languageClause = LanguageClause(tag: tag, span: clause)
         writer.write("\n")
-        declareApp(names: app.names[language] ?? [])
+        declareApp(names: app.names[language] ?? app.names[app.language] ?? [])
         if LanguageTag(language) == nil { report(.invalidLanguage(language), at: tag.span) }
     }
 

@@ -8,6 +8,8 @@ enum ShortcutFault: Sendable, Hashable {
     /// A key path in a phrase reaches no parameter stored in the intent.
     case unknownParameter(intent: String)
     case emptyPhrase(intent: String)
+    /// A translated phrase names a parameter that the intent does not have.
+    case untranslatedParameter(intent: String, parameter: String)
     /// `<app>` is the app's name, so no parameter can be called that.
     case reservedName(intent: String)
     /// Two types of an app have one name.
@@ -25,6 +27,7 @@ extension ShortcutFault {
         case .unnamedCase: "unnamed-case"
         case .unknownParameter: "unknown-parameter"
         case .emptyPhrase: "empty-phrase"
+        case .untranslatedParameter: "unknown-parameter"
         case .reservedName: "reserved-name"
         case .sharedTypeName: "shared-type-name"
         case .repeatedProvider: "repeated-provider"
@@ -41,6 +44,8 @@ extension ShortcutFault {
             "a key path in a phrase of \(intent) reaches no parameter stored in it"
         case .emptyPhrase(let intent):
             "a phrase of \(intent) holds no words"
+        case .untranslatedParameter(let intent, let parameter):
+            "a translated phrase names '${\(parameter)}', which is no parameter of \(intent)"
         case .reservedName(let intent):
             "a parameter of \(intent) is called 'app', which in phrases is the app's name"
         case .sharedTypeName(let name, let first, let second):

@@ -46,10 +46,13 @@ extension IntentDefinition {
             parameters[index].isOptional = other.isOptional
             parameters[index].defaultValue = parameters[index].defaultValue ?? other.defaultValue
             parameters[index].bounds = parameters[index].bounds ?? other.bounds
+            parameters[index].allowedValues = other.allowedValues
+            parameters[index].titles.merge(other.titles) { file, _ in file }
             parameters[index].texts.merge(other.texts) { file, _ in file }
         }
         let known = Set(parameters.map(\.name))
         parameters += code.parameters.filter { !known.contains($0.name) }
+        titles.merge(code.titles) { file, _ in file }
         confirmations.merge(code.confirmations) { file, _ in file }
         says.merge(code.says) { file, _ in file }
     }

@@ -65,8 +65,16 @@ extension PhraseLibrary {
         let context = ValueContext(
             now: Date(timeIntervalSinceReferenceDate: 0), calendar: calendar, locale: app.locale, language: app.language)
         var definitions: [IntentKey: IntentDefinition] = [:]
+        let languages = Set(TranslationTables.languages(of: nil)).union(app.names.keys).subtracting([app.language])
         for (name, descriptor) in code.intents {
-            definitions[IntentKey(app: app.identifier, name: name)] = descriptor.definition(app: app.identifier, in: context)
+            var definition = descriptor.definition(app: app.identifier, in: context)
+            for language in languages.sorted() {
+                guard let tag = LanguageTag(language) else { continue }
+                let context = ValueContext(
+                    now: context.now, calendar: calendar, locale: Locale(identifier: tag.description), language: language)
+                definition.add(descriptor.definition(app: app.identifier, in: context), in: language)
+            }
+            definitions[IntentKey(app: app.identifier, name: name)] = definition
         }
         return definitions
     }
@@ -101,5 +109,17 @@ extension PhraseLibrary {
         let library = PhraseLibrary(
             automaton: automaton, recognizers: recognizers, overlay: overlay, warnings: diagnostics.map(PhraseDiagnostic.init))
         return Loaded(library: library, diagnostics: diagnostics, resolved: kept)
+    }
+}
+
+extension IntentDefinition {
+    /// Takes over titles and questions that tables have in a language; what is the same there is no translation.
+    fileprivate mutating func add(_ translated: IntentDefinition, in language: String) {
+        if translated.title != title { titles[language] = translated.title }
+        for (index, other) in translated.parameters.enumerated() where index < parameters.count {
+            if other.title != parameters[index].title { parameters[index].titles[language] = other.title }
+            guard let texts = other.texts[language], !parameters[index].texts.values.contains(texts) else { continue }
+            parameters[index].texts[language] = texts
+        }
     }
 }

@@ -55,6 +55,7 @@ extension Session {
         guard let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition) else {
             return .nonsense(text)
         }
+        if let act = understandOffer(text, spoken, asked: asked, frame: frame) { return act }
         let isText = asked.type == .kind(.text) || asked.type == .array(.kind(.text))
         if !isText, case .choose(let position)? = spoken, hasChoices(asked, frame.intent, definitions) { return .choose(position) }
         if spoken == .more, hasChoices(asked, frame.intent, definitions) { return .more }
@@ -81,7 +82,7 @@ extension Session {
     }
 
     /// The parameter that a question is about; a request without one asks for a text.
-    private func asked(by question: DialogQuestion, in frame: DialogFrame, of definition: IntentDefinition) -> ParameterDefinition? {
+    func asked(by question: DialogQuestion, in frame: DialogFrame, of definition: IntentDefinition) -> ParameterDefinition? {
         let name: String?
         switch question.subject {
         case .value(let asked), .more(let asked), .candidates(let asked): name = asked

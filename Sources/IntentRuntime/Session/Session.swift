@@ -28,6 +28,10 @@ public actor Session {
     var interpreter: Interpreter
     /// The last sentence that was read as a command or not at all, for `explanation`.
     var lastSentence: String?
+    /// What an options provider offers at the open question.
+    var offered: OfferedChoices?
+    /// Phrases of code in which an entity may be any text, for sentences that no other phrase takes.
+    lazy var searchedPhrases = SearchedPhrases(registry.apps, options: options.reading)
     /// Further words for no to the confirmation that a run waits for, by frame.
     private var denials: [Int: [String]] = [:]
     /// How to take back what was performed, by its entry in the history.
@@ -71,8 +75,9 @@ public actor Session {
         defer { queue.leave() }
         if options.followsLanguage { follow(sentence) }
         let context = valueContext(now: options.reading.now())
-        let definitions = SessionDefinitions(library: library, context: context)
-        return await take(understand(sentence, definitions: definitions), definitions: definitions)
+        let definitions = SessionDefinitions(library: library, context: context, offered: offered)
+        return await take(
+            searched(understand(sentence, definitions: definitions), context: context), definitions: definitions)
     }
 
     /// Gives lists that phrases declare `bound` new values, from the next sentence on; lists not named keep theirs.
@@ -125,7 +130,8 @@ public actor Session {
                     if intent.canUndo { undoers[intent.id] = lastUndoer }
                     lastUndoer = nil
                     effects.append(effect)
-                case .say, .cancelled, .failed, .unmatched, .ask, .confirm, .choose: effects.append(effect)
+                case .ask(let ask): effects.append(.ask(await offering(ask, context: definitions.context)))
+                case .say, .cancelled, .failed, .unmatched, .confirm, .choose: effects.append(effect)
                 }
             }
         }

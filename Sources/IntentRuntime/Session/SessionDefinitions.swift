@@ -9,16 +9,20 @@ import ValueTypes
 struct SessionDefinitions: DialogDefinitions {
     let library: PhraseLibrary
     let context: ValueContext
+    /// What an options provider offers at the open question.
+    var offered: OfferedChoices?
 
     func definition(of intent: IntentKey) -> IntentDefinition? { library.definition(of: intent) }
 
     /// The values of a list, in the language of the session where it is written in that; of an array those of its elements.
     func choices(for parameter: ParameterDefinition, of intent: IntentKey) -> [DialogChoice] {
+        if let offered, offered.isFor(parameter.name, of: intent) { return offered.choices }
         let type = parameter.type.innermost
         guard case .choice(let name) = type else { return [] }
         for source in library.sources(ofChoice: name, app: intent.app, language: context.language) {
             guard case .list(let id) = source.source else { continue }
-            return library.entries(of: id).map { entry in
+            let allowed = parameter.allowedValues
+            return library.entries(of: id).filter { allowed?.contains($0.value) ?? true }.map { entry in
                 DialogChoice(
                     .value(ParameterValue(value: entry.value, type: type, title: entry.title)), title: entry.title,
                     synonyms: entry.synonyms)
@@ -29,6 +33,7 @@ struct SessionDefinitions: DialogDefinitions {
 
     func refusal(of value: ParameterValue, for parameter: ParameterDefinition, of intent: IntentKey) -> RefusalReason? {
         if let reason = ValueCheck.refusal(of: value.value, in: parameter.bounds) { return reason }
+        if let allowed = parameter.allowedValues, !value.value.elements.allSatisfy(allowed.contains) { return .notMatching }
         guard let pattern = parameter.pattern else { return nil }
         let texts = Self.texts(of: value)
         return texts.allSatisfy { TextPattern(pattern)?.matchesWhole($0) ?? true } ? nil : .notMatching
@@ -62,6 +67,11 @@ extension ValueType {
 }
 
 extension SlotValue {
+    /// The values of an array; of another value itself.
+    var elements: [SlotValue] {
+        if case .array(let elements) = self { elements } else { [self] }
+    }
+
     /// The text, where it is one.
     var asText: String? {
         if case .text(let text) = self { text } else { nil }

@@ -1,0 +1,75 @@
+import Dialog
+import Foundation
+import IntentModel
+import ValueTypes
+
+/// The values that an options provider offered for a parameter when it was asked for last.
+struct OfferedChoices: Sendable, Hashable {
+    var intent: IntentKey
+    var parameter: String
+    var choices: [DialogChoice]
+
+    func isFor(_ parameter: String, of intent: IntentKey) -> Bool { self.parameter == parameter && self.intent == intent }
+}
+
+extension Session {
+    /// A question with what the parameter's options provider offers, for the values that the intent has by now.
+    ///
+    /// A provider that offers nothing, or fails, leaves the question open.
+    func offering(_ ask: DialogAsk, context: ValueContext) async -> DialogAsk {
+        let before = offered
+        offered = nil
+        guard let instance = registry.descriptor(of: ask.intent.name, app: ask.intent.app)?.makeInstance(),
+            let provider = instance[ask.parameter]?.options.provider
+        else { return ask }
+        for (name, value) in ask.values where name != ask.parameter { try? await instance[name]?.assign(value.value, in: context) }
+        let offers = try? await IntentInstance.$beingFilled.withValue(instance) { try await provider.suggestions(in: context) }
+        guard let offers, !offers.isEmpty else { return ask }
+        let choices = offers.map { DialogChoice($0, type: ask.type.innermost, in: context) }
+        offered = OfferedChoices(intent: ask.intent, parameter: ask.parameter, choices: choices)
+        // What was shown and narrowed already stays as the dialog has it.
+        if offered == before, ask.choices != nil { return ask }
+        var ask = ask
+        ask.choices = ChoicePage(of: choices, at: 0)
+        return ask
+    }
+
+    /// An answer to a question for a value that a provider offers: one of those, by its name or place; `nil` for any other question.
+    func understandOffer(_ text: String, _ spoken: SpokenWords?, asked: ParameterDefinition, frame: DialogFrame) -> DialogAct? {
+        guard let offered, offered.isFor(asked.name, of: frame.intent) else { return nil }
+        switch spoken {
+        case .choose(let position): return .choose(position)
+        case .more: return .more
+        default: break
+        }
+        let heard = HeardText(text)
+        let named = offered.choices.filter { ([$0.title].compactMap(\.self) + $0.synonyms).contains { HeardText($0) == heard } }
+        guard let choice = named.first, case .value(var value) = choice.content else {
+            if asked.type.innermost != .kind(.text) { return nil }
+            if let heard = commands(in: text), heard.isCertain { return .commands(heard.commands) }
+            return .answer(DialogAnswer(text: text))
+        }
+        value.text = text
+        return .answer(DialogAnswer(text: text, values: [asked.name: [value.asked(as: asked.type)]]))
+    }
+}
+
+extension DialogChoice {
+    init(_ choice: IntentChoice, type: ValueType, in context: ValueContext) {
+        let title = choice.display.title.text(in: context.locale)
+        self.init(
+            .value(ParameterValue(value: choice.value, type: type, title: title)), title: title,
+            synonyms: choice.display.synonyms.map { $0.text(in: context.locale) })
+    }
+}
+
+extension ParameterValue {
+    /// For a parameter of several values: an array of this one.
+    func asked(as type: ValueType) -> ParameterValue {
+        guard case .array = type else { return self }
+        var array = self
+        array.value = .array([value])
+        array.type = type
+        return array
+    }
+}
