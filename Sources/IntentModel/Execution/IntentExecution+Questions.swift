@@ -29,6 +29,12 @@ extension IntentExecution {
     package func text(of dialog: IntentDialog?) -> String? {
         dialog?.full.text(in: context.locale)
     }
+
+    /// A dialog with what is shown below it; `nil` for neither.
+    package func text(of dialog: IntentDialog?, above snippet: String?) -> String? {
+        let lines = [text(of: dialog), snippet].compactMap(\.self)
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
 }
 
 extension RequestedChoice {

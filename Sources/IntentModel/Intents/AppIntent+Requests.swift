@@ -27,14 +27,14 @@ extension AppIntent {
         try await confirm(actionName, dialog: dialog)
     }
 
-    /// Asks whether to go on, with a view beside the question; off a device nothing is drawn.
+    /// Asks whether to go on, with a view beside the question; off a device what it says of itself stands below.
     ///
     /// - Throws: `IntentRequestError.cancelled` for a no, `.noSession` where nobody can be asked.
     public func requestConfirmation<Content: View>(
         conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue, dialog: IntentDialog,
         content: () -> Content
     ) async throws {
-        try await confirm(actionName, dialog: dialog)
+        try await confirm(actionName, dialog: dialog, snippet: snippetText(content()))
     }
 
     /// Asks whether to go on, with an intent that would show what is to be done; off a device its title is asked.
@@ -53,14 +53,15 @@ extension AppIntent {
     public func requestConfirmation<Result: IntentResult>(
         result: Result, confirmationActionName: ConfirmationActionName = .continue, showPrompt: Bool = true
     ) async throws {
-        try await confirm(confirmationActionName, dialog: (result as? any IntentResultParts)?.parts.dialog)
+        let parts = (result as? any IntentResultParts)?.parts
+        try await confirm(confirmationActionName, dialog: parts?.dialog, snippet: parts?.snippet)
     }
 
     @available(*, deprecated, renamed: "requestConfirmation(conditions:actionName:dialog:)")
     public func requestConfirmation<Result: IntentResult>(
         output: Result, confirmationActionName: ConfirmationActionName = .continue, showPrompt: Bool = true
     ) async throws {
-        try await confirm(confirmationActionName, dialog: (output as? any IntentResultParts)?.parts.dialog)
+        try await requestConfirmation(result: output, confirmationActionName: confirmationActionName, showPrompt: showPrompt)
     }
 
     /// Has one of several options chosen.
@@ -75,10 +76,10 @@ extension AppIntent {
         return options[index]
     }
 
-    private func confirm(_ action: ConfirmationActionName, dialog: IntentDialog?) async throws {
+    private func confirm(_ action: ConfirmationActionName, dialog: IntentDialog?, snippet: String? = nil) async throws {
         let execution = try IntentExecution.required()
         let goesOn = try await execution.interaction.requestConfirmation(
-            of: action.requested(in: execution.context), dialog: execution.text(of: dialog))
+            of: action.requested(in: execution.context), dialog: execution.text(of: dialog, above: snippet))
         if !goesOn { throw IntentRequestError.cancelled }
     }
 }

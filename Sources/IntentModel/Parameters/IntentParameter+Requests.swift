@@ -53,25 +53,29 @@ extension IntentParameter {
     ///
     /// - Throws: `IntentRequestError.noSession`, `.cancelled`.
     public func requestConfirmation(for value: Value.ValueType, dialog: IntentDialog? = nil) async throws -> Bool {
+        try await confirm(value, dialog: dialog, snippet: nil)
+    }
+
+    private func confirm(_ value: Value.ValueType, dialog: IntentDialog?, snippet: String?) async throws -> Bool {
         let execution = try IntentExecution.required()
         let choice = RequestedChoice(of: value, in: execution.context)
         return try await execution.interaction.requestConfirmation(
-            of: one(in: execution), value: choice, dialog: execution.text(of: dialog))
+            of: one(in: execution), value: choice, dialog: execution.text(of: dialog, above: snippet))
     }
 
-    /// Whether a value is right, with a view beside the question; off a device nothing is drawn.
+    /// Whether a value is right, with a view beside the question; off a device what it says of itself stands below.
     ///
     /// - Throws: `IntentRequestError.noSession`, `.cancelled`.
     public func requestConfirmation<Content: View>(
         for value: Value.ValueType, dialog: IntentDialog? = nil, content: () -> Content
     ) async throws -> Bool {
-        try await requestConfirmation(for: value, dialog: dialog)
+        try await confirm(value, dialog: dialog, snippet: snippetText(content()))
     }
 
     public func requestConfirmation<Content: View>(
         for value: Value.ValueType, dialog: IntentDialog? = nil, view: Content
     ) async throws -> Bool {
-        try await requestConfirmation(for: value, dialog: dialog)
+        try await confirm(value, dialog: dialog, snippet: snippetText(view))
     }
 
     private func choose(

@@ -87,7 +87,7 @@ extension IntentResult {
     }
 }
 
-/// What a view says of itself, where it says something.
-private func snippetText(_ view: some View) -> String? {
+/// What a view says of itself, where it says something: its text where nothing is drawn.
+func snippetText(_ view: some View) -> String? {
     (view as? any CustomStringConvertible)?.description
 }

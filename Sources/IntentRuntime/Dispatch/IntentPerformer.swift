@@ -25,7 +25,7 @@ struct IntentPerformer {
         if let handler = registry.handler(of: intent.name, app: intent.app) {
             return { interaction in
                 var result = try await Self.perform(handler, invocation, interaction: interaction)
-                result.dialog = result.dialog ?? spoken.dialog
+                result.dialog = Self.joined(result.dialog ?? spoken.dialog, result.snippet)
                 return result
             }
         }
@@ -40,7 +40,7 @@ struct IntentPerformer {
         }
     }
 
-    /// Performs an intent, then those that it opens, in one run: what each says is said.
+    /// Performs an intent, then those that it opens, in one run: what each says is said, and what the last shows is shown.
     private static func perform(
         _ handler: any IntentHandler, _ invocation: IntentInvocation, interaction: Performance
     ) async throws -> PerformedResult {
@@ -50,11 +50,17 @@ struct IntentPerformer {
         while let instance = next, opened < IntentInstance.allowedRestarts {
             opened += 1
             let further = try await instance.perform(interaction: interaction, context: invocation.context)
-            result.dialog = [result.dialog, further.dialog].compactMap(\.self).joined(separator: "\n")
-            if result.dialog == "" { result.dialog = nil }
+            result.dialog = joined(result.dialog, further.dialog)
+            result.snippet = further.snippet ?? result.snippet
             next = further.opensIntent
         }
         return result
+    }
+
+    /// Texts one below the other; `nil` for none.
+    private static func joined(_ texts: String?...) -> String? {
+        let texts = texts.compactMap(\.self)
+        return texts.isEmpty ? nil : texts.joined(separator: "\n")
     }
 }
 
