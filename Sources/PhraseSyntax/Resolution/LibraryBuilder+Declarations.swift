@@ -18,9 +18,11 @@ extension LibraryBuilder {
     }
 
     mutating func declare(_ list: ListDeclaration, in scope: ScopeID, file: PhraseFile) {
+        if extend(with: list, in: scope, file: file) { return }
         let place = SourcePlace(file.source, list.name.span)
         let id = ListID(library.lists.count)
         guard declare(.list(id), named: list.name.value, in: scope, at: place) else { return }
+        if file.isCode { codeLists.insert(id) }
         var isBound = false
         var values = list.values
         var valuesFile = file.source

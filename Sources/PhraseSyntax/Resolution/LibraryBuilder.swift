@@ -92,6 +92,8 @@ struct LibraryBuilder {
     /// What each app is called, to find two that are called alike.
     var spokenNames: [SpokenName: (AppID, SourcePlace)] = [:]
     var declarationPlaces: [ScopedDeclaration: SourcePlace] = [:]
+    /// The lists that code declares.
+    var codeLists: Set<ListID> = []
 
     private var languageIDs: [String: LanguageID] = [:]
     private var scopeIDs: [ScopeKey: ScopeID] = [:]
