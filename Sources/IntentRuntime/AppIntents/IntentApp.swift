@@ -17,6 +17,10 @@ public struct IntentApp: Sendable {
     public let providers: [any AppShortcutsProvider.Type]
     /// Intents without shortcuts of their own: phrase files give them phrases.
     public let intents: [any AppIntent.Type]
+    /// Who takes configurations, by the intent's name.
+    package private(set) var configured: [String: Configured] = [:]
+
+    package typealias Configured = @Sendable (any AppIntent) async throws -> IntentDialog?
 
     /// - Parameters:
     ///   - name: The identifier; also what people call the app where `names` has nothing for the language of the code.
@@ -44,8 +48,29 @@ public struct IntentApp: Sendable {
             name, names: [language: [name] + names.filter { $0 != name }], language: language, providers: providers, intents: intents)
     }
 
+    /// The app with somebody who takes the configurations of one kind, as a system hands them to a widget: such an intent has no
+    /// `perform()` of its own.
+    ///
+    /// ```swift
+    /// IntentApp("FunFont", providers: [FunFontShortcuts.self]).configuring(ChangeFont.self) { try $0.keep() }
+    /// ```
+    ///
+    /// - Parameter take: Called with the configuration whose parameters hold what was said; gives back what is said of it.
+    public func configuring<Configuration: WidgetConfigurationIntent>(
+        _ type: Configuration.Type, _ take: @escaping @Sendable (Configuration) async throws -> IntentDialog?
+    ) -> IntentApp {
+        var app = self
+        app.configured[IntentDescriptor(type).name] = { intent in
+            guard let configuration = intent as? Configuration else { return nil }
+            return try await take(configuration)
+        }
+        return app
+    }
+
     /// How the texts in code are written. A language that is no tag is reported where phrases are read; Foundation must not see it.
-    package var locale: Locale { Locale(identifier: (LanguageTag(language) ?? .undetermined).description) }
+    package var locale: Locale { Self.locale(of: language) }
+
+    static func locale(of language: String) -> Locale { Locale(identifier: (LanguageTag(language) ?? .undetermined).description) }
 
     private static func identifier(from name: String) -> String {
         let replaced = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" ? $0 : "_" })

@@ -10,9 +10,12 @@ package protocol IntentHandler: Sendable {
 /// Performs an intent type: a fresh intent takes the values of the invocation.
 package struct CodeIntentHandler: IntentHandler {
     package let descriptor: IntentDescriptor
+    /// Who takes the intent once it is performed; `nil` for one that does everything itself.
+    let configured: IntentApp.Configured?
 
-    package init(_ descriptor: IntentDescriptor) {
+    package init(_ descriptor: IntentDescriptor, configured: IntentApp.Configured? = nil) {
         self.descriptor = descriptor
+        self.configured = configured
     }
 
     package func perform(_ invocation: IntentInvocation, interaction: any IntentInteraction) async throws -> PerformedResult {
@@ -28,7 +31,10 @@ package struct CodeIntentHandler: IntentHandler {
                 throw IntentDispatchError.unusableValue(parameter: name, intent: descriptor.name, reason: error)
             }
         }
-        return try await instance.perform(interaction: interaction, context: invocation.context)
+        var result = try await instance.perform(interaction: interaction, context: invocation.context)
+        let dialog = try await configured?(instance.intent)
+        result.dialog = result.dialog ?? dialog?.full.text(in: invocation.context.locale)
+        return result
     }
 }
 

@@ -27,15 +27,16 @@ public struct IntentRegistry: Sendable {
     /// Takes an app whose intents are declared in code.
     public mutating func register(_ app: IntentApp) {
         apps.append(app)
-        for provider in app.providers {
-            for shortcut in provider.appShortcuts { register(shortcut.descriptor, app: app.identifier) }
+        for descriptor in app.descriptors {
+            handlers[Key(app: app.identifier, intent: descriptor.name)] = CodeIntentHandler(
+                descriptor, configured: app.configured[descriptor.name])
         }
-        for intent in app.intents { register(intent, app: app.identifier) }
     }
 
     /// Has an intent of a phrase file performed by a type.
     public mutating func register<Intent: AppIntent>(_ intent: Intent.Type, app: String = "") {
-        register(IntentDescriptor(intent), app: app)
+        let descriptor = IntentDescriptor(intent)
+        handlers[Key(app: app, intent: descriptor.name)] = CodeIntentHandler(descriptor)
     }
 
     /// Has an intent of a phrase file performed by a closure; of several for one intent the last counts.
@@ -64,9 +65,5 @@ public struct IntentRegistry: Sendable {
     /// The intent in code behind a name, for what the dialog needs of it besides performing.
     package func descriptor(of intent: String, app: String) -> IntentDescriptor? {
         (handler(of: intent, app: app) as? CodeIntentHandler)?.descriptor
-    }
-
-    private mutating func register(_ descriptor: IntentDescriptor, app: String) {
-        handlers[Key(app: app, intent: descriptor.name)] = CodeIntentHandler(descriptor)
     }
 }

@@ -26,14 +26,21 @@ struct PhraseFileMaker {
         self.known = known
         let language = language ?? app.language
         var tag = Spanned(language, SourceSpan(0, 0))
+        let isSpacingFree = Self.isWrittenWithoutSpaces(language)
         let clause = writer.span { writer in
             writer.write("language ")
             tag = writer.spanned(language)
+            if isSpacingFree { writer.write(" spacing free") }
         }
-        languageClause = LanguageClause(tag: tag, span: clause)
+        languageClause = LanguageClause(tag: tag, spacingFree: isSpacingFree, span: clause)
         writer.write("\n")
         declareApp(names: app.names[language] ?? app.names[app.language] ?? [])
         if LanguageTag(language) == nil { report(.invalidLanguage(language), at: tag.span) }
+    }
+
+    /// The languages whose words stand without spaces between them: a space in a sentence means as little as in a phrase.
+    private static func isWrittenWithoutSpaces(_ language: String) -> Bool {
+        ["ja", "zh", "yue", "th", "lo", "km", "my"].contains { LanguageTag(language)?.fallbacks.contains($0) ?? false }
     }
 
     func finish() -> (file: PhraseFile, diagnostics: [Diagnostic]) {

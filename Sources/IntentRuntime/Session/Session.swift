@@ -39,6 +39,7 @@ public actor Session {
     /// That of the run that ended last, until its entry is known.
     private var lastUndoer: UndoManager?
     private var queue = TurnQueue()
+    private var entities: EntityLists
     /// The runs that wait for an answer, by the frame that they belong to.
     private var suspended: [Int: Run] = [:]
     /// Runs given up that may not have ended.
@@ -55,6 +56,7 @@ public actor Session {
     ) {
         currentLibrary = Mutex(library)
         self.registry = registry
+        entities = EntityLists(registry)
         self.options = options
         self.state = state
         words = DialogWords.of(options.reading.languages.first)
@@ -73,6 +75,7 @@ public actor Session {
         guard sentence.contains(where: { !$0.isWhitespace }) else { return [] }
         await enter()
         defer { queue.leave() }
+        await bindEntities()
         if options.followsLanguage { follow(sentence) }
         let context = valueContext(now: options.reading.now())
         let definitions = SessionDefinitions(library: library, context: context, offered: offered)
@@ -91,17 +94,42 @@ public actor Session {
         interpreter.library = bound
     }
 
+    /// Asks apps for their entities, where that was not done yet or they have changed; by itself a session does so before each sentence.
+    public func refreshEntities() async {
+        await enter()
+        defer { queue.leave() }
+        await bindEntities()
+    }
+
+    private func bindEntities() async {
+        var entities = entities
+        let bound = await entities.bound(in: library, context: valueContext(now: options.reading.now()))
+        self.entities = entities
+        guard let bound else { return }
+        currentLibrary.withLock { $0 = bound }
+        interpreter.library = bound
+    }
+
     /// Puts the open question again, in a process that took up a stored conversation; nothing where none is open.
     public func resume() async -> [SessionEvent] {
         await enter()
         defer { queue.leave() }
+        await bindEntities()
         return await take(.resumed, definitions: SessionDefinitions(library: library, context: valueContext(now: options.reading.now())))
     }
 
     /// Takes up the language of a command, unless one is open: its questions are put and answered in one language.
+    ///
+    /// A word to the dialog itself (*undo*, *again*) is a command in the first of the phrases' languages that it belongs to.
     private func follow(_ sentence: String) {
-        guard state.isIdle, let best = try? interpreter.interpret(sentence).best, let language = LanguageTag(best.language) else { return }
-        words = DialogWords.of(language)
+        guard state.isIdle else { return }
+        if let best = try? interpreter.interpret(sentence).best {
+            if let language = LanguageTag(best.language) { words = DialogWords.of(language) }
+        } else if words.hear(sentence)?.command == nil {
+            let others = library.languages.lazy.compactMap { LanguageTag($0) }.map(DialogWords.of)
+            // One without words of its own hears those of another language, which is not what was spoken.
+            words = others.first { $0.phrases.language == LanguageTag($0.language)?.language && $0.hear(sentence)?.command != nil } ?? words
+        }
     }
 
     func valueContext(now: Date) -> ValueContext {

@@ -22,8 +22,24 @@ extension PhraseLibrary {
         return library
     }
 
+    /// The library with the lists of that name that one app declares given new values, each list those in its own language.
+    package func binding(
+        _ name: String, of app: String, values: (_ language: String) -> [BoundValue]
+    ) throws(ListBindingError) -> PhraseLibrary {
+        var library = self
+        for list in try bindableLists(named: name) {
+            let scope = tables.scope(tables.list(list).scope)
+            guard let owner = scope.app.id, tables.isText(tables.app(owner).name, app) else { continue }
+            try library.bind(values(tables.text(tables.language(scope.language).tag)), to: name, lists: [list])
+        }
+        return library
+    }
+
     private mutating func bind(_ values: [BoundValue], to name: String) throws(ListBindingError) {
-        let bindable = try bindableLists(named: name)
+        try bind(values, to: name, lists: bindableLists(named: name))
+    }
+
+    private mutating func bind(_ values: [BoundValue], to name: String, lists: [ListID]) throws(ListBindingError) {
         try checkCount(values.count, of: name)
         let bytes = values.reduce(0) { $1.wordings.reduce($0) { $0 + $1.utf8.count } }
         guard bytes <= Self.boundListLimit else { throw .tooManyBytes(name, given: bytes, allowed: Self.boundListLimit) }
@@ -32,7 +48,7 @@ extension PhraseLibrary {
                 throw .tooLong(name, given: wording.utf8.count, allowed: Self.boundWordingLimit)
             }
         }
-        for list in bindable {
+        for list in lists {
             var builder = BoundListBuilder(list, count: values.count, in: automaton)
             unwritten[list] = nil
             for (index, value) in values.enumerated() {
