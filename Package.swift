@@ -89,7 +89,7 @@ let package = Package(
         .testTarget(
             name: "ParlanceCommandLineTests",
             dependencies: ["ParlanceCommandLine", "ParlanceTool", "IntentRuntime", "PhraseSyntax", "ValueTypes"]),
-        .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps", "Parlance"]),
+        .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps", "Parlance"], exclude: ["Conversations"]),
         .testTarget(name: "EmbedTextsTests", exclude: ["Languages"], plugins: ["EmbedTextsPlugin"]),
     ],
     swiftLanguageModes: [.v6]

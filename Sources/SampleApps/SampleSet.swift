@@ -10,7 +10,14 @@ package struct SampleSet: Sendable {
     }
 
     package var apps: [IntentApp] {
-        [IntentApp("HarcaMA", names: ["en": ["HarcaMA", "expense tracker"]], providers: [HarcaMAShortCuts.self])]
+        [
+            IntentApp("HarcaMA", names: ["en": ["HarcaMA", "expense tracker"]], providers: [HarcaMAShortCuts.self]),
+            IntentApp("Library", names: ["en": ["Library", "Bookshelf"], "ko": ["책장"]], providers: [LibraryShortcuts.self]),
+            IntentApp("Counter", names: ["en": ["Counter"], "ru": ["Счётчик", "Счетчик"]], providers: [CounterShortcuts.self]),
+            IntentApp("ShoppingList", names: ["ja": ["買い物リスト", "買物リスト"]], language: "ja", providers: [ShoppingListShortcuts.self]),
+            IntentApp("FunFont", names: ["en": ["Monthly"], "ko": ["먼슬리"]], providers: [FunFontShortcuts.self])
+                .configuring(ChangeFont.self) { try $0.keep() },
+        ]
     }
 
     /// Path and text of each phrase file.

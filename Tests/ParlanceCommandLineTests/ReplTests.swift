@@ -114,6 +114,26 @@ import Testing
         #expect(french.lines == ["Il n’y a pas de dépense « yacht »."])
     }
 
+    @Test func `help shows a sentence of each app, and the list of intents all that they can be told`() async throws {
+        let help = try await talk(":help")
+        for sentence in [
+            "Show my total expense in HarcaMA", "Open Currently Reading in Library", "Increment the count in Counter", "買い物リストに品物を追加",
+            "Turn on the fun font in Monthly",
+        ] {
+            #expect(help.lines.contains("  \(sentence)"))
+        }
+        let intents = try await talk(":intents")
+        for line in [
+            "Library.OpenShelf(shelf: Shelf) — Open <shelf> in Library", "  책장에서 <shelf> 열어줘",
+            "  <shelf>: Currently Reading, Want to Read, Read",
+            "  <book>: The Left Hand of Darkness, Middlemarch, Piranesi, Klara and the Sun, Sea of Tranquility, Babel",
+            "  find books published after <date> in Library", "FunFont.ChangeFont(funFont: boolean) — Turn on the fun font in Monthly",
+            "  Turn off the fun font in Monthly", "  Увеличь счётчик в приложении Счётчик",
+        ] {
+            #expect(intents.lines.contains(line), "'\(line)' is missing")
+        }
+    }
+
     @Test func `the conversation tells about itself`() async throws {
         let outcome = try await talk(
             ":help", ":intents", "Show my total expense in HarcaMA", ":why", "Show my tootal in HarcaMA", ":why", ":hlep", ":quit",

@@ -1,3 +1,5 @@
+package import Dialog
+package import IntentModel
 import PhraseAutomaton
 package import PhraseSyntax
 package import ValueTypes
@@ -50,6 +52,16 @@ extension PhraseLibrary {
     package func entries(of list: ListID) -> ListEntries {
         if let bound = bindings[list] { return ListEntries(bound.values, unwritten: unwritten[list] ?? [:]) }
         return ListEntries(tables.values(of: list), unwritten: [:])
+    }
+
+    /// What people call the values of a parameter's list, in the language that the intent is declared in; empty where it has no list.
+    package func choiceTitles(of parameter: ParameterDefinition, in intent: IntentKey) -> [String] {
+        guard case .choice(let name) = parameter.type.innermost, let id = identifier(of: intent) else { return [] }
+        let language = tables.intent(id).example.id.map(language(of:)) ?? languages.first ?? "en"
+        for source in sources(ofChoice: name, app: intent.app, language: language) {
+            if case .list(let list) = source.source { return entries(of: list).map(\.title) }
+        }
+        return []
     }
 
     /// The lists that are bound, with their values. O(lists that are declared `bound`).

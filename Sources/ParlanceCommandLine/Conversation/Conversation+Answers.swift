@@ -6,22 +6,37 @@ import ValueTypes
 /// What the conversation says about itself.
 extension Conversation {
     func help() -> String {
-        let examples = session.library.examples.prefix(6).map { "  \($0)" }
+        let examples = session.library.examples(count: 6).map { "  \($0)" }
         return "Say a sentence, for example:\n" + examples.joined(separator: "\n")
             + "\n“cancel”, “help”, “skip”, “repeat” and “start over” are understood at any question.\n" + ConversationCommand.list
     }
 
-    /// All intents with their apps, each with the template that people are shown first.
-    func intents() -> String {
+    /// All intents with their apps, each with the template that people are shown first; below it those that tell it more or are in
+    /// another language, and what the lists of its parameters hold.
+    func intents() async -> String {
+        await session.refreshEntities()
         let library = session.library
-        let lines = library.intents.map { intent in
+        let phrases = library.examplePhrases()
+        let blocks = library.intents.map { intent in
             let key = IntentKey(app: intent.app, name: intent.name)
             let parameters = intent.parameters.map { "\($0.name): \($0.type.name)\($0.isOptional ? "?" : "")" }
-            let phrase = library.examplePhrase(of: key).map { " — \($0)" } ?? ""
-            return "\(key)(\(parameters.joined(separator: ", ")))\(phrase)"
+            let examples = phrases[key] ?? []
+            let first = "\(key)(\(parameters.joined(separator: ", ")))" + (examples.first.map { " — \($0)" } ?? "")
+            let lines = [first] + examples.dropFirst().map { "  \($0)" } + intent.parameters.compactMap { values(of: $0, in: key) }
+            return lines.joined(separator: "\n")
         }
-        return lines.isEmpty ? "There are no intents." : lines.joined(separator: "\n")
+        return blocks.isEmpty ? "There are no intents." : blocks.joined(separator: "\n")
     }
+
+    /// `  <shelf>: Currently Reading, Want to Read, Read`; `nil` for a parameter that takes more than the values of a list.
+    private func values(of parameter: ParameterDefinition, in intent: IntentKey) -> String? {
+        let titles = session.library.choiceTitles(of: parameter, in: intent)
+        guard !titles.isEmpty else { return nil }
+        let shown = titles.prefix(Self.shownValues).joined(separator: ", ")
+        return "  <\(parameter.name)>: \(shown)" + (titles.count > Self.shownValues ? " …" : "")
+    }
+
+    private static let shownValues = 9
 
     func why() async -> String {
         guard let explanation = await session.explanation() else { return "Nothing was said yet." }

@@ -47,7 +47,7 @@ struct Conversation: Sendable {
         switch command {
         case .help: try transcript.say(help())
         case .why: try transcript.say(await why())
-        case .intents: try transcript.say(intents())
+        case .intents: try transcript.say(await intents())
         case .context: try await tellContext()
         case .quit: break
         }

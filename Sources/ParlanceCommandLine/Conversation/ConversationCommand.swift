@@ -20,7 +20,7 @@ enum ConversationCommand: String, CaseIterable {
         switch self {
         case .help: "what can be said"
         case .why: "how the last sentence was read, or which templates came nearest"
-        case .intents: "all intents, with a phrase each"
+        case .intents: "all intents, with phrases of each language and the values of lists"
         case .context: "what is open, and the facts of the context"
         case .quit: "end; so does the end of the input"
         }

@@ -37,9 +37,9 @@ struct Store<Content: Codable & Sendable>: Sendable {
 
     private var name: String { app + ".json" }
 
-    /// The data as it is now; the initial content where there is no file yet.
+    /// The data as it is now; the initial content where there is no file yet. Nothing is made for it.
     func read() throws(StoreError) -> Content {
-        let directory = try folder.open()
+        guard let directory = try folder.openIfPresent() else { return initial }
         if let content = try? load(from: directory) { return content }
         // What is wrong is judged under the lock: no other program is then setting the file aside.
         let lock = try StoreLock(app: app, in: directory)

@@ -41,6 +41,15 @@ struct StoreFolder: Sendable, Hashable {
         self.init(path: base + "/parlance")
     }
 
+    /// `nil` for a folder that nobody has made yet.
+    func openIfPresent() throws(StoreError) -> FileDescriptor? {
+        do {
+            return try FileDescriptor(folder: path)
+        } catch StoreError.failed(_, code: ENOENT) {
+            return nil
+        }
+    }
+
     func open() throws(StoreError) -> FileDescriptor {
         do {
             return try FileDescriptor(folder: path)
