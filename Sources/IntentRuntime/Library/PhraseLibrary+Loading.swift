@@ -38,12 +38,14 @@ extension PhraseLibrary {
     }
 
     /// Parses, resolves, checks and compiles.
+    ///
+    /// - Parameter trees: Files that were not written as phrase files.
     package static func load(
-        _ sources: [SourceFile], apps: [IntentApp] = [], language: String = "en", calendar: Calendar = .current,
+        _ sources: [SourceFile], trees: [PhraseFile] = [], apps: [IntentApp] = [], language: String = "en", calendar: Calendar = .current,
         keepsResolved: Bool = false
     ) -> Loaded {
         var diagnostics: [Diagnostic] = []
-        var files: [PhraseFile] = []
+        var files = trees
         var overlay: [IntentKey: IntentDefinition] = [:]
         for app in apps {
             let code = CodePhrases(app, calendar: calendar)

@@ -1,7 +1,9 @@
 import IntentRuntime
 import PhraseAutomaton
+import PhraseImport
 import PhraseSyntax
 import PhraseText
+import PhraseUnicode
 import ValueTypes
 
 /// `parlance check`: everything that is wrong with phrase files.
@@ -9,17 +11,23 @@ struct CheckCommand: Command {
     static let page = CommandPage(
         name: "check",
         summary: "Show everything that is wrong with phrase files.",
-        synopsis: "[OPTION]… PATH…|-",
+        synopsis: "[OPTION]… PATH…|-\n       parlance check --profile apple [OPTION]… [PATH]…",
         discussion: """
             A PATH is a phrase file, or a folder with all '*.phrases' below it; '-' is standard input. All files are read as one
             library, so that what they say about one another is checked too. Of a compiled library alone, it is checked that it is whole,
             and said what it holds. The values that --list names are checked where the phrases have no errors.
+
+            With --profile apple, the rules of Apple's App Shortcuts hold too: each phrase names the app and has at most one parameter, of an
+            enum, an entity or a Bool with names; 10 shortcuts an app, some 1,000 phrases a language with the values of parameters, 3 names
+            beside its own, one provider; and no phrases of two shortcuts that are nearly the same. A PATH may then be a catalogue
+            ('AppShortcuts.xcstrings', 'TAG.lproj/AppShortcuts.strings'), or a folder with such; without one, the sample apps' shortcuts in code are checked.
 
             With --json, one object a line: "path", "line", "column" (from 1, in characters), "range" (UTF-8 offsets in the file),
             "severity" ("error", "warning"), "id", "message", "notes", "fixIts" (each "range", "replacement").
             """,
         examples: [
             .init("parlance check Phrases", "Check all phrase files of a folder."),
+            .init("parlance check --profile apple MyApp", "Check the catalogues of a project's shortcuts."),
             .init("parlance check --json app.phrases | jq -r .id", "List the kinds of findings."),
         ],
         statuses: [(.success, "no errors; there may be warnings"), (.negative, "errors were found")])
@@ -28,11 +36,19 @@ struct CheckCommand: Command {
     static let language = ValueOption<LanguageTag>(
         "language", "TAG", help: "The language of files that name none (en, fr-CA); otherwise en."
     ) { text throws(UsageError) in try PhraseOptions.languageTag(text) }
-    static let options = [json.specification, language.specification, BindingOptions.list.specification]
+    static let profile = ValueOption<Profile>("profile", "NAME", help: "Check by the rules of others too; 'apple' is one.") {
+        text throws(UsageError) in
+        guard let profile = Profile(rawValue: text) else { throw UsageError("there is no such profile; 'apple' is one") }
+        return profile
+    }
+    static let options = [json.specification, language.specification, profile.specification, BindingOptions.list.specification]
+
+    enum Profile: String { case apple }
 
     private let usesJSON: Bool
     private let language: String
     private let lists: [BindingOptions.ListFile]
+    private let profile: Profile?
     private let operands: [String]
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -40,12 +56,16 @@ struct CheckCommand: Command {
         language = try arguments.value(of: Self.language)?.description ?? "en"
         lists = try BindingOptions.lists(of: arguments)
         operands = arguments.operands
-        guard !operands.isEmpty else { throw UsageError("no PATH is given") }
+        profile = try arguments.value(of: Self.profile)
+        guard !operands.isEmpty || profile != nil else { throw UsageError("no PATH is given") }
     }
 
     func run(in surroundings: Surroundings) throws -> ExitStatus {
         let files = try LoadedPhrases.files(of: lists).sorted { $0.key < $1.key }
-        if operands.count == 1, PhraseLibrary.isCompiled(operands[0]) { return try describe(operands[0], files, surroundings) }
+        if operands.count == 1, profile == nil, PhraseLibrary.isCompiled(operands[0]) {
+            return try describe(operands[0], files, surroundings)
+        }
+        if profile != nil { return try checkProfile(surroundings) }
         let paths = PhrasePaths(operands)
         for failure in paths.failures { surroundings.complain(failure.description) }
         let loaded = PhraseLibrary.load(paths.files, language: language)
@@ -60,6 +80,34 @@ struct CheckCommand: Command {
         } catch ByteSink.Failure.closedPipe {}
         if let misuse { throw misuse }
         guard paths.failures.isEmpty else { return .wrongUse }
+        return Self.status(of: diagnostics)
+    }
+
+    /// Everything that is wrong with phrase files and catalogues, by Apple's rules too; where nothing is named, with the sample apps'
+    /// shortcuts in code: their phrase files say what App Intents cannot.
+    private func checkProfile(_ surroundings: Surroundings) throws -> ExitStatus {
+        let catalogPaths = operands.filter(ShortcutCatalogs.holdsCatalogs)
+        let phrasePaths = operands.filter { !ShortcutCatalogs.holdsCatalogs($0) }
+        let catalogs = ShortcutCatalogs(catalogPaths, language: language)
+        let paths = PhrasePaths(phrasePaths)
+        let apps = operands.isEmpty ? surroundings.builtInApps(nil) : nil
+        let failures = catalogs.failures + paths.failures
+        for failure in failures { surroundings.complain(failure.description) }
+        let trees = catalogs.files(appNames: ["App"])
+        let loaded = PhraseLibrary.load(paths.files, trees: trees, apps: apps?.apps ?? [], language: language, keepsResolved: true)
+        var diagnostics = catalogs.diagnostics + Diagnostic.sorted(loaded.diagnostics, by: trees.map(\.source) + paths.files)
+        if let resolved = loaded.resolved {
+            let profile = AppleProfile(resolved, normalizer: FoundationNormalizer()) { file in
+                file.path.hasSuffix(".xcstrings") ? .stringCatalog : file.path.hasSuffix(".strings") ? .strings : .phrases
+            }
+            diagnostics += profile.findings(
+                providers: Dictionary((apps?.apps ?? []).map { ($0.identifier, $0.providers.count) }) { $1 })
+        }
+        do {
+            let count = catalogs.fileCount + paths.files.count
+            try report(diagnostics, fileCount: count, unreadCount: failures.count, surroundings)
+        } catch ByteSink.Failure.closedPipe {}
+        guard failures.isEmpty else { return .wrongUse }
         return Self.status(of: diagnostics)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import PhraseImport
 import PhraseSyntax
 import PhraseText
 import ValueTypes
@@ -19,17 +20,20 @@ struct LoadedPhrases: Sendable {
         let lists: [String: SourceFile]
         var library: PhraseLibrary
         if let compiled = try CompiledPhrases.library(of: paths) {
+            guard options.catalogs.isEmpty else { throw UsageError("a compiled library is loaded alone, without '--catalog'") }
             lists = try Self.files(of: group.bindings.lists)
             library = compiled
             warnings = []
         } else {
             let sources: [SourceFile]
-            if paths.isEmpty {
+            var trees: [PhraseFile] = []
+            if !options.catalogs.isEmpty { trees = try Self.trees(of: options, surroundings) }
+            if paths.isEmpty, !options.catalogs.isEmpty {
+                sources = []
+            } else if paths.isEmpty {
                 let builtIn = surroundings.builtInApps(store)
                 for app in builtIn.apps { registry.register(app) }
-                sources = builtIn.phraseFiles.map { file in
-                    SourceFile(path: file.path, bytes: file.text.withUTF8Buffer { Array($0) })
-                }
+                sources = builtIn.sources
             } else {
                 guard !paths.contains("-") else { throw UsageError("phrases cannot come from standard input: sentences do") }
                 let read = PhrasePaths(paths)
@@ -43,7 +47,7 @@ struct LoadedPhrases: Sendable {
             }
             lists = try Self.files(of: group.bindings.lists)
             let loaded = PhraseLibrary.load(
-                sources, apps: registry.apps, language: options.languages.first?.description ?? "en")
+                sources, trees: trees, apps: registry.apps, language: options.languages.first?.description ?? "en")
             guard let made = loaded.library else {
                 let printer = DiagnosticPrinter(surroundings.errors, in: surroundings)
                 try? printer.print(loaded.diagnostics.filter { $0.severity == .error })
@@ -61,6 +65,18 @@ struct LoadedPhrases: Sendable {
             let spoken = library.languages.joined(separator: ", ")
             surroundings.warn("'--language \(language)': no phrase is in this language; the languages of the phrases: \(spoken)")
         }
+    }
+
+    /// What catalogues say, as phrase files; everything that is wrong with them is on standard error.
+    private static func trees(of options: PhraseOptions, _ surroundings: Surroundings) throws(UsageError) -> [PhraseFile] {
+        let catalogs = ShortcutCatalogs(options.catalogs, language: options.languages.first?.description ?? "en")
+        for failure in catalogs.failures { surroundings.complain(failure.description) }
+        try? DiagnosticPrinter(surroundings.errors, in: surroundings).print(catalogs.diagnostics)
+        guard catalogs.failures.isEmpty else { throw UsageError("the catalogues cannot be read") }
+        guard !catalogs.diagnostics.contains(where: { $0.severity == .error }) else {
+            throw UsageError("the catalogues have errors")
+        }
+        return catalogs.files(appNames: options.appNames)
     }
 
     private static func bind(

@@ -18,20 +18,36 @@ struct PhraseOptions: OptionGroup {
             """
     ) { text throws(UsageError) in try languageTag(text) }
 
-    static let options = [phrases.specification, language.specification]
+    static let catalog = ValueOption<String>(
+        "catalog", "PATH", isRepeatable: true,
+        help: """
+            Load the app shortcuts of this catalogue ('AppShortcuts.xcstrings', 'TAG.lproj/AppShortcuts.strings'), or of all below this
+            folder; an intent is called by its key in the catalogue.
+            """)
+    static let appName = ValueOption<String>(
+        "app-name", "NAME", isRepeatable: true, help: "What the app of the catalogues is called, the usual name first.")
+
+    static let options = [phrases.specification, catalog.specification, appName.specification, language.specification]
     static let environmentVariable = "PARLANCE_PHRASES"
 
     private let given: [String]
+    let catalogs: [String]
+    let appNames: [String]
     let languages: [LanguageTag]
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         given = try arguments.values(of: Self.phrases)
+        catalogs = try arguments.values(of: Self.catalog)
+        appNames = try arguments.values(of: Self.appName)
         languages = try arguments.values(of: Self.language)
+        guard catalogs.isEmpty == appNames.isEmpty else {
+            throw UsageError(catalogs.isEmpty ? "'--app-name' belongs to a '--catalog'" : "'--catalog' needs '--app-name NAME'")
+        }
     }
 
-    /// Empty: the sample apps.
+    /// Empty: the catalogues alone, where there are some, else the sample apps.
     func paths(environment: Environment) -> [String] {
-        guard given.isEmpty else { return given }
+        guard given.isEmpty, catalogs.isEmpty else { return given }
         return environment[Self.environmentVariable, default: ""].split(separator: ":").map(String.init)
     }
 

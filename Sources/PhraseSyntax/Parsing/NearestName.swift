@@ -21,7 +21,7 @@ package enum NearestName {
     }
 
     /// The distance of Damerau and Levenshtein with neighbouring swaps. O(product of the lengths).
-    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    package static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
         var beforeLast = [Int](repeating: 0, count: right.count + 1)
         var last = Array(0...right.count)
         var row = last

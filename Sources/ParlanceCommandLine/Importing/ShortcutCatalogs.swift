@@ -1,0 +1,175 @@
+import Foundation
+import PhraseImport
+import PhraseSyntax
+import PhraseText
+
+/// The catalogues of app shortcuts named on a command line: files, and all that lie below folders.
+///
+/// In a folder they are found by their names: `AppShortcuts.strings` in a folder `TAG.lproj`, `AppShortcuts.xcstrings`, and
+/// `*.intentdefinition`, with the tables of strings of its name.
+struct ShortcutCatalogs {
+    private struct Definition {
+        var root: PropertyValue
+        var source: SourceFile
+        var language: String
+        /// Translations by language.
+        var tables: [(language: String, table: [String: String])]
+    }
+
+    private var reader = CatalogReader()
+    private var definitions: [Definition] = []
+    private var found: [Diagnostic] = []
+    /// What could not be read; the rest is there all the same.
+    private(set) var failures: [ByteSource.Failure] = []
+    private(set) var fileCount = 0
+
+    /// - Parameter language: Of files in no folder `TAG.lproj`.
+    init(_ operands: [String], language: String) {
+        for operand in operands {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) else {
+                failures.append(ByteSource.Failure(path: operand, message: "no such file or folder"))
+                continue
+            }
+            guard isFolder.boolValue else {
+                read(operand, language: language)
+                continue
+            }
+            let paths = Self.catalogs(below: operand)
+            if paths.isEmpty {
+                let names = "'AppShortcuts.xcstrings', 'TAG.lproj/AppShortcuts.strings' and '*.intentdefinition'"
+                failures.append(ByteSource.Failure(path: operand, message: "there is none of \(names) in this folder"))
+            }
+            for path in paths { read(path, language: language) }
+        }
+    }
+
+    /// Everything that is wrong with the catalogues, in the order read.
+    var diagnostics: [Diagnostic] { reader.diagnostics + found }
+
+    /// The catalogues as phrase files, whose places are theirs and whose intents are called by their keys.
+    func files(appNames: [String]) -> [PhraseFile] {
+        CatalogPhrases(reader.phrases, appNames: appNames).files() + definedFiles(appNames: appNames, isPrinted: false)
+    }
+
+    /// The same to be written: a file a language, intents with names that can be.
+    func printableFiles(appNames: [String]) -> [PhraseFile] {
+        let all =
+            CatalogPhrases(reader.phrases, appNames: appNames).printableFiles() + definedFiles(appNames: appNames, isPrinted: true)
+        var files: [PhraseFile] = []
+        for file in all {
+            if let index = files.firstIndex(where: { $0.language?.tag.value == file.language?.tag.value }) {
+                files[index].declarations += file.declarations.filter { if case .app = $0 { false } else { true } }
+            } else {
+                files.append(file)
+            }
+        }
+        return files
+    }
+
+    private func definedFiles(appNames: [String], isPrinted: Bool) -> [PhraseFile] {
+        definitions.flatMap { definition -> [PhraseFile] in
+            let phrases = IntentDefinitionPhrases(
+                definition.root, source: definition.source, appNames: appNames, isPrinted: isPrinted)
+            guard let phrases else { return [] }
+            let translations = definition.tables.filter { $0.language != definition.language }
+            return [phrases.file(language: definition.language)].compactMap(\.self)
+                + translations.compactMap { phrases.file(language: $0.language, table: $0.table) }
+        }
+    }
+
+    // MARK: Reading
+
+    private mutating func read(_ path: String, language: String) {
+        guard let source = load(path) else { return }
+        fileCount += 1
+        let own = Self.language(ofFileAt: path) ?? language
+        if path.hasSuffix(".xcstrings") {
+            reader.read(stringCatalog: source)
+        } else if path.hasSuffix(".intentdefinition") {
+            readDefinition(source, language: CatalogReader.tag(ofFolderNamed: own) ?? "en")
+        } else if path.hasSuffix(".strings") {
+            guard PropertyValue.hasNoPlaces(source.bytes) else { return reader.read(strings: source, language: own) }
+            guard let table = Self.table(in: source) else {
+                return failures.append(ByteSource.Failure(path: path, message: "is no table of strings; expected a property list of texts"))
+            }
+            reader.read(table: table, of: source, language: own)
+        } else {
+            failures.append(
+                ByteSource.Failure(path: path, message: "is no catalogue; expected '.strings', '.xcstrings' or '.intentdefinition'"))
+        }
+    }
+
+    private mutating func load(_ path: String) -> SourceFile? {
+        do throws(ByteSource.Failure) {
+            return SourceFile(path: path, bytes: try ByteSource(path: path).readAll(limit: PhrasePaths.limit))
+        } catch {
+            failures.append(error)
+            return nil
+        }
+    }
+
+    private static func table(in source: SourceFile) -> [String: String]? {
+        PropertyValue(propertyList: source.bytes)?.dictionary?.compactMapValues(\.string)
+    }
+
+    private mutating func readDefinition(_ source: SourceFile, language: String) {
+        let root = PropertyValue(propertyList: source.bytes)
+        guard let root, IntentDefinitionPhrases(root, source: source, appNames: []) != nil else {
+            failures.append(
+                ByteSource.Failure(path: source.path, message: "is no definition of intents; expected a property list with 'INIntents'"))
+            return
+        }
+        var definition = Definition(root: root, source: source, language: language, tables: [])
+        for path in Self.tables(of: source.path) {
+            guard let file = load(path), let name = Self.language(ofFileAt: path), let tag = CatalogReader.tag(ofFolderNamed: name)
+            else { continue }
+            fileCount += 1
+            if PropertyValue.hasNoPlaces(file.bytes) {
+                definition.tables.append((tag, Self.table(in: file) ?? [:]))
+            } else {
+                let (table, diagnostics) = CatalogReader.table(of: file)
+                found += diagnostics
+                definition.tables.append((tag, table))
+            }
+        }
+        definitions.append(definition)
+    }
+
+    // MARK: Paths
+
+    /// Whether a path is a catalogue, or a folder with one below it.
+    static func holdsCatalogs(_ path: String) -> Bool {
+        [".xcstrings", ".strings", ".intentdefinition"].contains(where: path.hasSuffix) || !catalogs(below: path).isEmpty
+    }
+
+    /// `fr` of `App/fr.lproj/AppShortcuts.strings`.
+    private static func language(ofFileAt path: String) -> String? {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
+        return folder.hasSuffix(".lproj") ? String(folder.dropLast(".lproj".count)) : nil
+    }
+
+    /// `fr.lproj/Intents.strings` and the like of `Intents.intentdefinition`, which lies beside those folders or in one of them.
+    private static func tables(of path: String) -> [String] {
+        let file = URL(fileURLWithPath: path)
+        var folder = file.deletingLastPathComponent()
+        if language(ofFileAt: path) != nil { folder.deleteLastPathComponent() }
+        let name = file.deletingPathExtension().lastPathComponent + ".strings"
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return entries.filter { $0.hasSuffix(".lproj") }.sorted().map { folder.appending(path: $0).appending(path: name).path }
+            .filter { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    /// In the order of their paths. Hidden entries are left out, links to folders are not followed.
+    private static func catalogs(below folder: String) -> [String] {
+        let entries = FileManager.default.enumerator(
+            at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+        var found: [String] = []
+        while let entry = entries?.nextObject() as? URL {
+            let name = entry.lastPathComponent
+            let isTable = name == "AppShortcuts.strings" && language(ofFileAt: entry.path) != nil
+            if isTable || name == "AppShortcuts.xcstrings" || name.hasSuffix(".intentdefinition") { found.append(entry.path) }
+        }
+        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}

@@ -1,0 +1,129 @@
+package import PhraseSyntax
+package import PhraseText
+
+/// Makes phrase files of an `.intentdefinition` file: one in the language that it is written in, one for each table of translations.
+///
+/// A summary becomes a phrase, an enumeration a list, a type of objects a list that is bound when matching; prompts are what is asked.
+package struct IntentDefinitionPhrases {
+    private let definition: IntentDefinition
+    private let source: SourceFile
+    private let appNames: [String]
+    /// A property list does not say where its parts stand.
+    private let nowhere: SourceSpan
+
+    /// `nil` where the property list is no definition of intents.
+    ///
+    /// - Parameter isPrinted: The trees are to be written as phrase files; what is found in them has no place then.
+    package init?(_ root: PropertyValue, source: SourceFile, appNames: [String], isPrinted: Bool = false) {
+        guard let definition = IntentDefinition(root) else { return nil }
+        self.definition = definition
+        self.source = isPrinted ? CatalogPhrases.escapedSigns : source
+        self.appNames = appNames
+        nowhere = SourceSpan(0, isPrinted ? CatalogPhrases.escapedSigns.bytes.count : 0)
+    }
+
+    /// - Parameters:
+    ///   - language: A well-formed tag.
+    ///   - table: Translations by the keys of the texts; `nil`: the texts as written.
+    /// - Returns: `nil` where no summary is translated.
+    package func file(language: String, table: [String: String]? = nil) -> PhraseFile? {
+        func translated(_ text: IntentDefinition.Text?) -> String? {
+            guard let table else { return text?.text }
+            return text?.key.flatMap { table[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+        }
+        let app = NameForm.nearestName(to: appNames.first ?? "App")
+        let isSpacingFree = CatalogPhrases.isSpacingFree(language)
+        var file = PhraseFile(
+            source: source, language: LanguageClause(tag: named(language), spacingFree: isSpacingFree, span: nowhere))
+        file.declarations.append(.app(AppDeclaration(name: named(app), names: appNames.map(named), span: nowhere)))
+        var hasPhrase = false
+        for enumeration in definition.enumerations where isUsed(enumeration.name) {
+            let values = enumeration.values.map { value in
+                ListValue(
+                    canonical: .words(value.name, span: nowhere), wordings: [template(translated(value.title) ?? value.title.text)],
+                    span: nowhere)
+            }
+            file.declarations.append(.list(ListDeclaration(name: named(listName(enumeration.name)), values: values, span: nowhere)))
+        }
+        for type in objectTypes {
+            file.declarations.append(.list(ListDeclaration(name: named(listName(type)), source: .bound, values: [], span: nowhere)))
+        }
+        for intent in definition.intents {
+            let summaries = intent.summaries.compactMap(translated)
+            hasPhrase = hasPhrase || !summaries.isEmpty
+            var members = summaries.map { IntentMember.phrase(PhraseDeclaration(template: template($0), span: nowhere)) }
+            for parameter in intent.parameters {
+                let (title, prompt) = (translated(parameter.title), translated(parameter.prompt))
+                members.append(.parameter(declaration(of: parameter, title: title, prompt: prompt)))
+            }
+            if let response = translated(intent.response) { members.append(.texts(texts(.say, response))) }
+            file.declarations.append(
+                .intent(
+                    IntentDeclaration(
+                        name: named(NameForm.nearestName(to: intent.name)), title: translated(intent.title).map(named), members: members,
+                        span: nowhere)))
+        }
+        return hasPhrase ? file : nil
+    }
+
+    private func named(_ text: String) -> Spanned<String> { Spanned(text, nowhere) }
+
+    private func listName(_ type: String) -> String { NameForm.nearestName(to: type) }
+
+    private func isUsed(_ enumeration: String) -> Bool {
+        definition.intents.contains { $0.parameters.contains { $0.namedType == enumeration } }
+    }
+
+    /// The types of objects, whose values only a program knows.
+    private var objectTypes: [String] {
+        var types: [String] = []
+        for parameter in definition.intents.flatMap(\.parameters) {
+            guard let type = parameter.namedType, !definition.enumerations.contains(where: { $0.name == type }) else { continue }
+            if !types.contains(type) { types.append(type) }
+        }
+        return types
+    }
+
+    private func texts(_ kind: TextsDeclaration.Kind, _ text: String) -> TextsDeclaration {
+        // Placeholders are written as texts of phrase files have them.
+        let pieces = CatalogPhrase.pieces(of: text) ?? [.text(text)]
+        let written = pieces.map { piece in
+            switch piece {
+            case .text(let text): text.replacing("<", with: "\\<")
+            case .placeholder(let name): "<\(NameForm.nearestName(to: name))>"
+            }
+        }.joined()
+        return TextsDeclaration(kind: kind, texts: [named(written)], span: nowhere)
+    }
+
+    private func template(_ text: String) -> Template {
+        CatalogPhrases.template(of: CatalogPhrase.pieces(of: text) ?? [.text(text)], at: nowhere)
+    }
+
+    private func declaration(of parameter: IntentDefinition.Parameter, title: String?, prompt: String?) -> ParameterDeclaration {
+        let name = parameter.namedType.map(listName) ?? Self.types[parameter.type] ?? "text"
+        let element = TypeExpression.named(named(name))
+        var declaration = ParameterDeclaration(
+            name: named(NameForm.nearestName(to: parameter.name)), type: parameter.isArray ? .array(element, span: nowhere) : element,
+            span: nowhere)
+        if let least = parameter.least, let most = parameter.most, least < most, name == "integer" || name == "number" {
+            declaration.bounds = ParameterDeclaration.Bounds(lower: number(least), upper: number(most))
+        }
+        if let title { declaration.members.append(.title(named(title), comments: [], span: nowhere)) }
+        if let prompt { declaration.members.append(.texts(texts(.ask, prompt))) }
+        return declaration
+    }
+
+    private func number(_ value: Double) -> Spanned<NumberLiteral> {
+        let text = value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+        return Spanned(NumberLiteral(text: text, value: value), nowhere)
+    }
+
+    /// The types of SiriKit that values are read of; every other is a text.
+    private static let types = [
+        "Boolean": "boolean", "Integer": "integer", "Long": "integer", "Decimal": "number", "Double": "number", "Date": "datetime",
+        "DateComponents": "datetime", "DateComponentsRange": "interval", "TimeInterval": "duration", "Duration": "duration",
+        "Currency": "currency", "CurrencyAmount": "currency", "PaymentAmount": "currency", "Distance": "length", "Length": "length",
+        "Mass": "mass", "Volume": "volume", "Speed": "speed", "Temperature": "temperature", "Energy": "energy", "URL": "url",
+    ]
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// Catalogues of app shortcuts: matched, imported, and checked by Apple's rules.
+@Suite struct CatalogTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        _ = try folder.write(
+            "App/de.lproj/AppShortcuts.strings",
+            """
+            "Brew ${tea} in ${applicationName}" = "Koche ${tea} mit ${applicationName}";
+            "Stop ${applicationName}" = "Stoppe ${applicationName}";
+            """)
+        _ = try folder.write(
+            "App/tr.lproj/AppShortcuts.strings",
+            Data(
+                "\u{FEFF}\"Stop ${applicationName}\" = \"${applicationName}’de dur\";".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+        )
+        _ = try folder.write(
+            "Own/AppShortcuts.xcstrings",
+            #"{"sourceLanguage": "en", "strings": {"Open ${applicationName}": {"localizations": {"ja": {"stringSet": {"values": ["${applicationName}を開く"]}}}}}}"#
+        )
+    }
+
+    private func match(_ sentence: String, _ arguments: String...) async throws -> [String: Any] {
+        let outcome = try await BuiltCommand.run(["match", "--json"] + arguments, input: sentence + "\n")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        return try #require(try outcome.objects().first)
+    }
+
+    @Test(arguments: [
+        ("koche grünen Tee mit Teeuhr", "Brew ${tea} in ${applicationName}", "de"), ("Teeuhr'de dur", "Stop ${applicationName}", "tr"),
+        ("kettleを開く", "Open ${applicationName}", "ja"), ("open Kettle", "Open ${applicationName}", "en"),
+    ])
+    func `a sentence means the key of its shortcut, whatever the app is called`(sentence: String, key: String, language: String)
+        async throws
+    {
+        let answer = try await match(sentence, "--catalog", folder.path, "--app-name", "Teeuhr", "--app-name", "Kettle")
+        #expect(answer["intent"] as? String == key)
+        #expect(answer["language"] as? String == language)
+        if key.contains("tea") {
+            let parameters = try #require(answer["parameters"] as? [String: [String: Any]])
+            #expect(parameters["tea"]?["value"] as? String == "grünen Tee")
+        }
+    }
+
+    @Test func `shortcuts are imported to a file a language`() async throws {
+        let outcome = try await BuiltCommand.run(
+            "import", "appshortcuts", folder.path("App"), folder.path("Own"), "--app-name", "Teeuhr", "-o", folder.path("Phrases"))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path("Phrases")).sorted() == [
+                "de.phrases", "en.phrases", "ja.phrases", "tr.phrases",
+            ])
+        #expect(try await BuiltCommand.run("check", folder.path("Phrases")).status == 0)
+        #expect(try await BuiltCommand.run("format", "--check", folder.path("Phrases")).status == 0)
+        let answer = try await match("stoppe teeuhr", "--phrases", folder.path("Phrases"))
+        #expect(answer["intent"] as? String == "Stop")
+    }
+
+    @Test func `a definition of intents is read with its translations`() async throws {
+        _ = try folder.write(
+            "Siri/Base.lproj/Soup.intentdefinition",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0"><dict><key>INIntents</key><array><dict>
+            <key>INIntentName</key><string>OrderSoup</string>
+            <key>INIntentParameters</key><array><dict><key>INIntentParameterName</key><string>count</string>
+            <key>INIntentParameterType</key><string>Integer</string></dict></array>
+            <key>INIntentParameterCombinations</key><dict><key>count</key><dict>
+            <key>INIntentParameterCombinationTitle</key><string>Order ${count} soups</string>
+            <key>INIntentParameterCombinationTitleID</key><string>abc</string></dict></dict>
+            </dict></array></dict></plist>
+            """)
+        _ = try folder.write("Siri/fr.lproj/Soup.strings", "\"abc\" = \"Commande ${count} soupes\";")
+        for (sentence, language) in [("order three soups", "en"), ("commande trois soupes", "fr")] {
+            let answer = try await match(sentence, "--catalog", folder.path("Siri"), "--app-name", "Kitchen")
+            #expect(answer["intent"] as? String == "OrderSoup")
+            #expect(answer["language"] as? String == language)
+            let parameters = try #require(answer["parameters"] as? [String: [String: Any]])
+            #expect(parameters["count"]?["value"] as? Int == 3)
+        }
+    }
+
+    @Test func `Apple's rules are checked, each with its place`() async throws {
+        let many = (1...11).map { #""Do \#($0) things of \#($0 * 7919) kinds in ${applicationName}": {}"# }.joined(separator: ", ")
+        let path = try folder.write(
+            "Bad/AppShortcuts.xcstrings",
+            #"""
+            {"sourceLanguage": "en", "strings": {
+              "Show my total": {},
+              "Add ${a} to ${b} in ${applicationName}": {},
+              "List all of my expenses in ${applicationName}": {}, "List all of my expense in ${applicationName}": {},
+              \#(many)}}
+            """#)
+        let outcome = try await BuiltCommand.run("check", "--profile", "apple", "--json", path)
+        #expect(outcome.status == 1)
+        let found = try outcome.objects().map { "\($0["line"] ?? ""):\($0["id"] ?? "")" }
+        #expect(found.contains("2:apple-no-app-name"))
+        #expect(found.contains("3:apple-too-many-parameters"))
+        #expect(found.contains("4:apple-near-duplicate"))
+        #expect(found.contains { $0.hasSuffix("apple-too-many-shortcuts") })
+        #expect(try await BuiltCommand.run("check", "--profile", "apple", folder.path("Own")).status == 0)
+        #expect(try await BuiltCommand.run("check", "--profile", "google", path).status == 2)
+    }
+
+    @Test func `what cannot be read is told, and nothing is matched or written`() async throws {
+        let broken = try folder.write("Broken/fr.lproj/AppShortcuts.strings", "\"a\" = ;\n\"b\" = \"c ${\";\n")
+        let outcome = try await BuiltCommand.run("import", "appshortcuts", broken, "--app-name", "X", "-o", folder.path("None"))
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("AppShortcuts.strings:1:7: error: expected a value, found ';'"))
+        #expect(outcome.errors.contains("AppShortcuts.strings:2:7: error: a placeholder is written '${name}'"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path("None")))
+        #expect(try await BuiltCommand.run("match", "--catalog", broken, "--app-name", "X", input: "a\n").status == 2)
+        #expect(try await BuiltCommand.run("match", "--catalog", folder.path, input: "a\n").status == 2)
+        #expect(try await BuiltCommand.run("import", "appshortcuts", folder.path("absent"), "--app-name", "X", "-o", "y").status == 2)
+    }
+}

@@ -1,0 +1,107 @@
+import PhraseSyntax
+import PhraseText
+import Testing
+
+@testable import PhraseImport
+
+@Suite("Catalogues of app shortcuts")
+struct CatalogReaderTests {
+    private func catalog(_ strings: String, source: String = "en") -> CatalogReader {
+        var reader = CatalogReader()
+        let text = #"{"sourceLanguage": "\#(source)", "strings": {\#(strings)}, "version": "1.0"}"#
+        reader.read(stringCatalog: SourceFile(path: "AppShortcuts.xcstrings", text: text))
+        return reader
+    }
+
+    private func said(_ reader: CatalogReader) -> [String] { reader.phrases.map { "\($0.language): \($0.text) [\($0.key)]" } }
+
+    @Test func `a key has all phrases of its shortcut, in each language as many as there are`() {
+        let reader = catalog(
+            #"""
+            "Open ${applicationName}": {"localizations": {
+                "en": {"stringSet": {"state": "new", "values": ["Open ${applicationName}", "Start ${applicationName}"]}},
+                "pt_BR": {"stringUnit": {"state": "translated", "value": "Abrir ${applicationName}"}},
+                "ja": {"stringSet": {"values": ["${applicationName}を開く"]}}}}
+            """#)
+        #expect(reader.diagnostics.isEmpty)
+        let key = "[Open ${applicationName}]"
+        #expect(
+            said(reader) == [
+                "en: Open ${applicationName} \(key)", "en: Start ${applicationName} \(key)", "pt-BR: Abrir ${applicationName} \(key)",
+                "ja: ${applicationName}を開く \(key)",
+            ])
+    }
+
+    @Test func `a shortcut that is not translated into the language of its key is said by the key`() {
+        let reader = catalog(
+            #""Open ${applicationName}": {"localizations": {"de": {"stringUnit": {"value": "Öffne ${applicationName}"}}}}, "Go": {}"#)
+        #expect(said(reader).contains("en: Open ${applicationName} [Open ${applicationName}]"))
+        #expect(said(reader).contains("en: Go [Go]"))
+    }
+
+    @Test(
+        "what is no catalogue is told with its path",
+        arguments: [
+            (#""a": 5"#, "strings.a: expected an object"),
+            (#""a": {"localizations": {"en": {"stringSet": {}}}}"#, "expected an object with an array \"values\""),
+            (#""a": {"localizations": {"en": {"stringSet": {"values": ["x", 5]}}}}"#, "values[1]: expected a string"),
+            (#""a": {"localizations": {"en": {}}}"#, "expected an object with \"stringSet\", \"stringUnit\" or \"variations\""),
+            (#""a": {"localizations": {"e!": {"stringUnit": {"value": "x"}}}}"#, "'e!' is no language tag"),
+            (#""a": {"localizations": {"en": {"stringUnit": {"value": "x ${b"}}}}"#, "a placeholder is written '${name}'"),
+            (#""a": {"localizations": {"en": {"stringUnit": {"value": "  "}}}}"#, "the phrase is empty"),
+        ])
+    func shapes(strings: String, message: String) {
+        let messages = catalog(strings).diagnostics.map(\.message)
+        #expect(messages.contains { $0.contains(message) }, "\(messages)")
+    }
+
+    @Test func `a table has a phrase a key, and the last of two counts`() {
+        var reader = CatalogReader()
+        let text = #""Start ${x}" = "Démarre ${x}"; "a" = "b"; "a" = "c";"#
+        reader.read(strings: SourceFile(path: "fr.lproj/AppShortcuts.strings", text: text), language: "fr")
+        #expect(said(reader) == ["fr: Démarre ${x} [Start ${x}]", "fr: c [a]"])
+        #expect(reader.diagnostics.map(\.id) == ["duplicate-key"])
+    }
+
+    @Test func `phrase files have names that can be, keys as titles, and escape what looks like syntax`() throws {
+        var reader = CatalogReader()
+        let text = #""1 <b> in ${applicationName}" = "［1］ <b> | ${applicationName}で=> ${x.y}"; "1 [b] in ${applicationName}" = "x";"#
+        reader.read(strings: SourceFile(path: "ja.lproj/AppShortcuts.strings", text: text), language: "ja")
+        let files = CatalogPhrases(reader.phrases, appNames: ["My App", "it"]).printableFiles()
+        let printed = PhrasePrinter().print(try #require(files.first))
+        #expect(
+            printed == #"""
+                language ja spacing free
+
+                app My_App = My App | it
+
+                intent _1BIn "1 <b> in ${applicationName}"
+                  - \［1\］ \<b\> \| <app>で=\> <x_y>
+                  parameter x_y: text
+
+                intent _1BIn2 "1 [b] in ${applicationName}"
+                  - x
+
+                """#)
+        let (again, found) = PhraseParser(source: SourceFile(path: "printed", text: printed)).parse()
+        #expect(found.isEmpty)
+        #expect(PhrasePrinter().print(again) == printed)
+    }
+
+    @Test("any text is read and printed without loss", arguments: 0..<20)
+    func roundTrip(seed: UInt64) {
+        var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        let pieces = [
+            " ", "a", "é", "開", "（", "\\\\", "\\\"", "<b>", "[", "]", "(", "|", ";", "=>", "- ", "#", "not:", "${applicationName}",
+            "${x.y}", "$", "with k = ",
+        ]
+        for _ in 0..<40 {
+            var text = ""
+            for _ in 0..<8 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                text += pieces[Int(state >> 33) % pieces.count]
+            }
+            CatalogRoundTrip(bytes: Array("\"\(text)\" = \"\(text)\";".utf8)).check { #expect($0, "\(text): \($1)") }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import PhraseSyntax
+import PhraseText
+import Testing
+
+@testable import PhraseImport
+
+@Suite("Definitions of intents")
+struct IntentDefinitionTests {
+    private static let root = PropertyValue.dictionary([
+        "INEnums": .array([
+            .dictionary([
+                "INEnumName": .string("Size"),
+                "INEnumValues": .array([
+                    .dictionary(["INEnumValueName": .string("unknown")]),
+                    .dictionary([
+                        "INEnumValueName": .string("large"), "INEnumValueDisplayName": .string("Large"),
+                        "INEnumValueDisplayNameID": .string("L1"),
+                    ]),
+                ]),
+            ])
+        ]),
+        "INIntents": .array([
+            .dictionary([
+                "INIntentName": .string("OrderSoup"), "INIntentTitle": .string("Order Soup"), "INIntentTitleID": .string("T1"),
+                "INIntentParameters": .array([
+                    .dictionary([
+                        "INIntentParameterName": .string("soup"), "INIntentParameterType": .string("Object"),
+                        "INIntentParameterObjectType": .string("Soup"), "INIntentParameterSupportsMultipleValues": .boolean(true),
+                    ]),
+                    .dictionary([
+                        "INIntentParameterName": .string("size"), "INIntentParameterType": .string("Integer"),
+                        "INIntentParameterEnumType": .string("Size"),
+                    ]),
+                    .dictionary([
+                        "INIntentParameterName": .string("count"), "INIntentParameterType": .string("Integer"),
+                        "INIntentParameterMetadata": .dictionary([
+                            "INIntentParameterMetadataMinimumValue": .number(1), "INIntentParameterMetadataMaximumValue": .number(9),
+                        ]),
+                        "INIntentParameterPromptDialogs": .array([
+                            .dictionary([
+                                "INIntentParameterPromptDialogType": .string("Primary"),
+                                "INIntentParameterPromptDialogFormatString": .string("How many ${size}?"),
+                            ])
+                        ]),
+                    ]),
+                ]),
+                "INIntentParameterCombinations": .dictionary([
+                    "soup": .dictionary(["INIntentParameterCombinationTitle": .string("Order ${soup}")]),
+                    "soup,size,count": .dictionary([
+                        "INIntentParameterCombinationTitle": .string("Order ${count} ${size} ${soup}"),
+                        "INIntentParameterCombinationTitleID": .string("C1"), "INIntentParameterCombinationIsPrimary": .boolean(true),
+                    ]),
+                ]),
+            ])
+        ]),
+    ])
+
+    private func phrases() throws -> IntentDefinitionPhrases {
+        let source = SourceFile(path: "Soup.intentdefinition", text: "")
+        return try #require(IntentDefinitionPhrases(Self.root, source: source, appNames: ["Kitchen"], isPrinted: true))
+    }
+
+    @Test func `summaries are phrases, enumerations lists, objects lists that are bound, prompts what is asked`() throws {
+        let file = try #require(try phrases().file(language: "en"))
+        #expect(
+            PhrasePrinter().print(file) == """
+                language en
+
+                app Kitchen = Kitchen
+
+                list Size
+                  large = Large
+
+                list Soup bound
+
+                intent OrderSoup "Order Soup"
+                  - Order <count> <size> <soup>
+                  - Order <soup>
+                  parameter soup: [Soup]
+                  parameter size: Size
+                  parameter count: integer in 1 ... 9
+                    ask "How many <size>?"
+
+                """)
+    }
+
+    @Test func `a table of translations gives what it translates`() throws {
+        let file = try #require(try phrases().file(language: "fr", table: ["C1": "Commande ${count} ${soup}", "L1": "Grande", "T1": ""]))
+        let printed = PhrasePrinter().print(file)
+        #expect(printed.contains("- Commande <count> <soup>"))
+        #expect(printed.contains("large = Grande"))
+        #expect(!printed.contains("Order Soup"))
+        #expect(try phrases().file(language: "de", table: ["T1": "Suppe"]) == nil)
+    }
+
+    @Test func `another property list is none`() {
+        let source = SourceFile(path: "x", text: "")
+        #expect(IntentDefinitionPhrases(.dictionary(["a": .string("b")]), source: source, appNames: []) == nil)
+        #expect(IntentDefinitionPhrases(.array([]), source: source, appNames: []) == nil)
+    }
+}
