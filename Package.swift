@@ -9,6 +9,8 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "Parlance", targets: ["Parlance"]),
+        // Expectations about phrases and conversations, for the tests of those who write them.
+        .library(name: "PhraseTesting", targets: ["PhraseTesting"]),
         .executable(name: "parlance", targets: ["ParlanceTool"]),
         // What `Tests/Fuzzing/fuzz` links its harnesses with.
         .library(
@@ -44,6 +46,7 @@ let package = Package(
                 "Parlance", "PhraseText", "PhraseUnicode", "PhraseSyntax", "PhraseAutomaton", "PhraseImport", "ValueTypes",
                 "ValueRecognizers", "IntentModel", "Dialog", "IntentRuntime",
             ]),
+        .target(name: "PhraseTesting", dependencies: ["Parlance", "IntentModel", "IntentRuntime", "ValueTypes"]),
         .target(name: "SampleApps", dependencies: ["Parlance"], plugins: ["EmbedTextsPlugin"]),
         .executableTarget(name: "ParlanceTool", dependencies: ["ParlanceCommandLine", "SampleApps"]),
         // Texts compiled into their targets: what lies in a target's `Languages`, and `Phrases` into SampleApps.
@@ -89,7 +92,8 @@ let package = Package(
         .testTarget(
             name: "ParlanceCommandLineTests",
             dependencies: ["ParlanceCommandLine", "ParlanceTool", "IntentRuntime", "PhraseSyntax", "ValueTypes"]),
-        .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps", "Parlance"], exclude: ["Conversations"]),
+        .testTarget(name: "PhraseTestingTests", dependencies: ["PhraseTesting", "Parlance"]),
+        .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps", "Parlance"]),
         .testTarget(name: "EmbedTextsTests", exclude: ["Languages"], plugins: ["EmbedTextsPlugin"]),
     ],
     swiftLanguageModes: [.v6]

@@ -47,4 +47,12 @@ import Testing
             #expect(outcome.lines == output, "\(command)")
         }
     }
+
+    @Test func `the transcript is a conversation with the phrases that the README shows`() async throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("purse.phrases", try #require(try Self.blocks("phrases").first).joined(separator: "\n") + "\n")
+        _ = try folder.write("purse.transcript", try #require(try Self.blocks("transcript").first).joined(separator: "\n") + "\n")
+        let outcome = try await BuiltCommand.run("test", folder.path)
+        #expect(outcome.lines == ["purse 1/1", "1 passed, 0 failed"], "\(outcome.output)\(outcome.errors)")
+    }
 }

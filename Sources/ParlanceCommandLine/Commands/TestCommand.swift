@@ -6,7 +6,7 @@ import ValueTypes
 struct TestCommand: Command {
     static let page = CommandPage(
         name: "test",
-        summary: "Run a folder of tests: sentences or values, and what they have to mean.",
+        summary: "Run a folder of tests: sentences, values or conversations, and what has to come of them.",
         synopsis: "[OPTION]… FOLDER",
         discussion: """
             Prints a line for each language as soon as it is done ('en 1109/1110'), below it each test that failed with its sentence,
@@ -32,6 +32,7 @@ struct TestCommand: Command {
             .init("parlance test --language en --language de hassil", "Run the tests of two languages."),
             .init("parlance test --only en/HassTurnOn/ hassil", "Run the tests whose identifier begins so."),
             .init("parlance test --format values --known known.txt values", "Run texts with their values; fail for a new failure."),
+            .init("parlance test --format transcript conversations", "Hold conversations, and say where they go otherwise."),
             .init("parlance test --phrases Phrases hassil", "Run the tests against phrase files that were imported."),
             .init("parlance test --json hassil | jq -r 'select(.kind == \"failure\").text'", "List sentences that fail."),
         ],
@@ -115,7 +116,8 @@ struct TestCommand: Command {
         }
         let folder = try TestFolder(path: folder)
         let subject = TestSubject(
-            phrases: try givenPhrases(surroundings), grammars: try grammars.texts(for: languages, in: surroundings))
+            phrases: try givenPhrases(surroundings), grammars: try grammars.texts(for: languages, in: surroundings),
+            builtInApps: surroundings.builtInApps)
         let suites = try chosen(of: TestFormats.suites(in: folder, format: format, of: subject))
         let reporter: any TestReporter =
             usesJSON ? JSONTestReporter() : TextTestReporter(usesColours: surroundings.usesColours(on: surroundings.output))

@@ -1,3 +1,4 @@
+import IntentRuntime
 import PhraseSyntax
 import ValueTypes
 
@@ -64,14 +65,7 @@ enum ValueText {
         case .instant(let instant): text.append(contentsOf: instant.iso8601.utf8)
         case .interval(let interval):
             text.append(contentsOf: ((interval.start?.iso8601 ?? "") + "/" + (interval.end?.iso8601 ?? "")).utf8)
-        case .recurrence(let recurrence):
-            text.append(contentsOf: "every \(recurrence.interval) \(recurrence.unit.rawValue)".utf8)
-            if let nth = recurrence.nth { text.append(contentsOf: ", number \(nth)".utf8) }
-            if !recurrence.weekdays.isEmpty {
-                text.append(contentsOf: (" on " + recurrence.weekdays.map(String.init).joined(separator: ",")).utf8)
-            }
-            let end = recurrence.firstEnd.map { "/" + $0.iso8601 } ?? ""
-            text.append(contentsOf: (" from " + recurrence.first.iso8601 + end).utf8)
+        case .recurrence(let recurrence): text.append(contentsOf: recurrence.transcriptText.utf8)
         case .duration(let period):
             append(period.value, to: &text)
             text.append(contentsOf: " \(period.unit.rawValue)".utf8)

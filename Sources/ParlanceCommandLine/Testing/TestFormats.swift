@@ -2,7 +2,7 @@ import PhraseSyntax
 
 /// The formats that there are; a new one is a line here.
 enum TestFormats {
-    static let all: [any TestFormat.Type] = [HassilFormat.self, ValuesFormat.self]
+    static let all: [any TestFormat.Type] = [HassilFormat.self, ValuesFormat.self, TranscriptFormat.self]
 
     static func named(_ name: String) throws(UsageError) -> any TestFormat.Type {
         for format in all where format.name == name { return format }

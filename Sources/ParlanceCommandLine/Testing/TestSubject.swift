@@ -6,4 +6,6 @@ struct TestSubject: Sendable {
     var phrases: TestPhrases?
     /// For values.
     var grammars: LanguageTexts?
+    /// For conversations that name no phrases.
+    var builtInApps: @Sendable (_ store: String?) -> BuiltInApps = { _ in BuiltInApps(apps: [], phraseFiles: []) }
 }

@@ -1,0 +1,90 @@
+import Dispatch
+import Foundation
+import IntentRuntime
+import Synchronization
+import ValueTypes
+
+/// What a task found, for the thread that waits for it.
+private final class Answer: Sendable {
+    private let differences = Mutex<[ConversationTranscript.Difference]>([])
+    private let isGiven = DispatchSemaphore(value: 0)
+
+    func give(_ found: [ConversationTranscript.Difference]) {
+        differences.withLock { $0 = found }
+        isGiven.signal()
+    }
+
+    func wait() -> [ConversationTranscript.Difference] {
+        isGiven.wait()
+        return differences.withLock(\.self)
+    }
+}
+
+/// Holds conversations, one after another.
+struct TranscriptExaminer: TestExaminer {
+    enum Subject: Sendable {
+        case library(PhraseLibrary)
+        case builtIn(@Sendable (_ store: String?) -> BuiltInApps)
+    }
+
+    let subject: Subject
+
+    /// The store of the sample apps is one a process: conversations with them take turns.
+    private static let store = Mutex(())
+
+    /// A dialog reads its sentences on one path.
+    func takeGeneralPath() {}
+
+    func failure(of test: TranscriptTest) -> TestFailure? {
+        switch subject {
+        case .library(let library): failure(of: test, library, IntentRegistry())
+        case .builtIn(let apps): Self.store.withLock { _ in failure(of: test, speakingTo: apps) }
+        }
+    }
+
+    /// With an empty store, in a folder that is removed again.
+    private func failure(of test: TranscriptTest, speakingTo builtInApps: (String?) -> BuiltInApps) -> TestFailure? {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "parlance-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let apps = builtInApps(folder.path)
+        let loaded = PhraseLibrary.load(apps.sources, apps: apps.apps, language: test.language?.description ?? "en")
+        guard let library = loaded.library else { return trouble(test, "the sample apps have errors in their phrases") }
+        var registry = IntentRegistry()
+        for app in apps.apps { registry.register(app) }
+        return failure(of: test, library, registry)
+    }
+
+    private func failure(of test: TranscriptTest, _ library: PhraseLibrary, _ registry: IntentRegistry) -> TestFailure? {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = test.now?.zone ?? .gmt
+        let now = test.now?.date(in: calendar.timeZone)
+        let reading = ReadingOptions(languages: [test.language].compactMap(\.self), now: { now ?? Date() }, calendar: calendar)
+        let options = SessionOptions(reading: reading, followsLanguage: test.language == nil)
+        let session = Session(library: library, registry: registry, options: options)
+        let differences = Self.wait { await ConversationTranscript.differences(of: test.conversation, in: session) }
+        guard let first = differences.first else { return nil }
+        return TestFailure(
+            id: test.id, path: test.path, line: first.line, text: first.sentence,
+            aspects: differences.map { difference in
+                TestFailure.Aspect(
+                    name: "line \(difference.line)", expected: difference.expected.map(SlotValue.text),
+                    got: difference.found.map(SlotValue.text),
+                    agrees: false)
+            })
+    }
+
+    private func trouble(_ test: TranscriptTest, _ message: String) -> TestFailure {
+        TestFailure(id: test.id, path: test.path, line: test.conversation.line, text: "", aspects: [], trouble: message)
+    }
+
+    /// Examiners live on a thread of their own, which may wait.
+    private static func wait(
+        _ work: @escaping @Sendable () async -> [ConversationTranscript.Difference]
+    ) -> [ConversationTranscript.Difference] {
+        let answer = Answer()
+        Task.detached {
+            answer.give(await work())
+        }
+        return answer.wait()
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import IntentRuntime
+import ValueTypes
+
+/// Conversations, with what comes of each sentence.
+enum TranscriptFormat: TestFormat {
+    static let name = "transcript"
+    static let layout = """
+        N.transcript, conversations: a line '> …' is said, the lines below it are the events of the turn as 'parlance repl --json' has
+            them: 'ask PARAMETER [ATTEMPT] ["text"]', 'confirm INTENT[.PARAMETER] ["text"]', 'choose intent|value[: TITLE, …]',
+            'say ["text"]', 'performed INTENT(PARAMETER: value, …) [= value] ["dialog"]', 'unmatched', 'cancelled INTENT, user|refused|gave up',
+            'failed INTENT ["text"]'. '---' begins another conversation, '#' a comment. Before what is said there may be
+            'phrases FILE' (beside the transcript, once for all; without one the sample apps are spoken to, each conversation with an
+            empty store), 'language TAG' and 'now INSTANT'.
+            A test is a conversation and passes when every turn gives those events.
+        """
+
+    private static let ending = ".transcript"
+
+    static func suites(in folder: TestFolder, of subject: TestSubject) -> [any TestSuite] {
+        // Transcripts say themselves what they are put to.
+        guard subject.phrases == nil, subject.grammars == nil else { return [] }
+        return folder.stems(ending: ending).map { stem in
+            TranscriptSuite(name: stem, path: folder.path(of: stem + ending), builtInApps: subject.builtInApps)
+        }
+    }
+}
+
+/// The conversations of one file.
+struct TranscriptSuite: TestSuite {
+    let name: String
+    /// Conversations of one file may be in several languages.
+    var language: LanguageTag? { nil }
+    private let transcript: Result<ConversationTranscript, TestInputError>
+    private let builtInApps: @Sendable (_ store: String?) -> BuiltInApps
+
+    init(name: String, path: String, builtInApps: @escaping @Sendable (_ store: String?) -> BuiltInApps) {
+        self.name = name
+        self.builtInApps = builtInApps
+        do throws(ByteSource.Failure) {
+            let bytes = try ByteSource(path: path).readAll(limit: PhrasePaths.limit)
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw ByteSource.Failure(path: path, message: "is no UTF-8")
+            }
+            do throws(ConversationTranscript.Faults) {
+                transcript = .success(try ConversationTranscript(path: path, text: text))
+            } catch {
+                let problems = error.faults.map { TestInputError.Problem(path: $0.path, line: $0.line, message: $0.message) }
+                transcript = .failure(TestInputError(problems: problems))
+            }
+        } catch {
+            transcript = .failure(TestInputError(error))
+        }
+    }
+
+    func tests() throws(TestInputError) -> [TranscriptTest] {
+        let transcript = try transcript.get()
+        var problems: [TestInputError.Problem] = []
+        var tests: [TranscriptTest] = []
+        for conversation in transcript.conversations {
+            do throws(UsageError) {
+                tests.append(try TranscriptTest(conversation, name: name, path: transcript.path))
+            } catch {
+                problems.append(TestInputError.Problem(path: transcript.path, line: conversation.line, message: error.message))
+            }
+        }
+        guard problems.isEmpty else { throw TestInputError(problems: problems) }
+        return tests
+    }
+
+    func examiner(of tests: [TranscriptTest]) throws(TestInputError) -> TranscriptExaminer {
+        let transcript = try transcript.get()
+        guard !transcript.phrases.isEmpty else { return TranscriptExaminer(subject: .builtIn(builtInApps)) }
+        let folder = URL(fileURLWithPath: transcript.path).deletingLastPathComponent()
+        let sources = transcript.phrases.map { PhraseSource.path(folder.appending(path: $0).path) }
+        do {
+            return TranscriptExaminer(subject: .library(try PhraseLibrary(sources)))
+        } catch {
+            let problems = error.unreadable.map { TestInputError.Problem(path: transcript.path, message: $0) }
+            throw TestInputError(
+                problems: problems
+                    + error.diagnostics.filter { $0.severity == .error }.map {
+                        TestInputError.Problem(path: $0.path, line: $0.line, message: $0.message)
+                    })
+        }
+    }
+}
+
+/// One conversation.
+struct TranscriptTest: TestCase {
+    let id: String
+    let path: String
+    let conversation: ConversationTranscript.Conversation
+    let language: LanguageTag?
+    let now: MomentText?
+
+    init(_ conversation: ConversationTranscript.Conversation, name: String, path: String) throws(UsageError) {
+        id = "\(name)/\(conversation.line)"
+        self.path = path
+        self.conversation = conversation
+        if let text = conversation.language { language = try PhraseOptions.languageTag(text) } else { language = nil }
+        if let text = conversation.now { now = try MomentText(text) } else { now = nil }
+    }
+}
