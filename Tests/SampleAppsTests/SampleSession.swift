@@ -57,7 +57,7 @@ struct SampleSession {
         case .boolean(let boolean): String(boolean)
         case .instant(let instant): instant.iso8601
         case .array(let elements): "[\(elements.map(text).joined(separator: ", "))]"
-        case .interval, .duration, .amount, .amountRange, .numberRange: String(describing: value)
+        case .interval, .recurrence, .duration, .amount, .amountRange, .numberRange: String(describing: value)
         }
     }
 }
