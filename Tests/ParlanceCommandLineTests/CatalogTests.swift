@@ -107,6 +107,57 @@ import Testing
         #expect(try await BuiltCommand.run("check", "--profile", "google", path).status == 2)
     }
 
+    @Test func `a sentence with a suffix that begins with a mark means its shortcut`() async throws {
+        let path = try folder.write("Marks/ta.lproj/AppShortcuts.strings", "\"Open ${applicationName}\" = \"${applicationName}ில் திற\";")
+        let answer = try await match("zebraில் திற", "--catalog", path, "--app-name", "zebra")
+        #expect(answer["intent"] as? String == "Open ${applicationName}")
+    }
+
+    private static let definition = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>INIntents</key><array><dict>
+        <key>INIntentName</key><string>OrderSoup</string>
+        <key>INIntentParameters</key><array><dict><key>INIntentParameterName</key><string>count</string>
+        <key>INIntentParameterType</key><string>Integer</string><key>INIntentParameterMetadata</key><dict>
+        <key>INIntentParameterMetadataMinimumValue</key><integer>1</integer>
+        <key>INIntentParameterMetadataMaximumValue</key><integer>9</integer></dict></dict></array>
+        <key>INIntentParameterCombinations</key><dict><key>count</key><dict>
+        <key>INIntentParameterCombinationTitle</key><string>Order ${count} soups</string></dict></dict>
+        </dict></array></dict></plist>
+        """
+
+    @Test func `definitions of an app and its extension are imported as one, with bounds, and are under no rules of App Shortcuts`()
+        async throws
+    {
+        for part in ["App", "Extension"] { _ = try folder.write("Two/\(part)/Soup.intentdefinition", Self.definition) }
+        let outcome = try await BuiltCommand.run(
+            "import", "appshortcuts", folder.path("Two"), "--app-name", "Kitchen", "-o", folder.path("Soups"))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let text = try String(contentsOfFile: folder.path("Soups/en.phrases"), encoding: .utf8)
+        #expect(text.components(separatedBy: "intent OrderSoup").count == 2)
+        #expect(text.contains("parameter count: integer in 1 ... 9"))
+        let checked = try await BuiltCommand.run("check", "--profile", "apple", folder.path("Two/App"))
+        #expect(checked.status == 0, "\(checked.output)")
+    }
+
+    @Test func `phrase files beside a catalogue are checked too, and the values of lists`() async throws {
+        _ = try folder.write("Mixed/AppShortcuts.xcstrings", #"{"sourceLanguage": "en", "strings": {"Open ${applicationName}": {}}}"#)
+        _ = try folder.write("Mixed/a.phrases", "language en\nintent A\n  - a (\n")
+        let outcome = try await BuiltCommand.run("check", "--profile", "apple", folder.path("Mixed"))
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("a.phrases:3") && outcome.output.contains("in 2 files"))
+        let list = try folder.write("values.txt", "x\n")
+        #expect(try await BuiltCommand.run("check", "--profile", "apple", folder.path("Own"), "--list", "none=\(list)").status == 2)
+    }
+
+    @Test func `an error of an import stands where it came from`() async throws {
+        let path = try folder.write("Long/en.lproj/AppShortcuts.strings", "\"a\" = \"b\";\n\"c ${1}\" = \"d ${x} ${x}\";\n")
+        let outcome = try await BuiltCommand.run("import", "appshortcuts", path, "--app-name", "X", "-o", folder.path("None"))
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("AppShortcuts.strings:2:11: error:"), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("catalog:1:1"))
+    }
+
     @Test func `what cannot be read is told, and nothing is matched or written`() async throws {
         let broken = try folder.write("Broken/fr.lproj/AppShortcuts.strings", "\"a\" = ;\n\"b\" = \"c ${\";\n")
         let outcome = try await BuiltCommand.run("import", "appshortcuts", broken, "--app-name", "X", "-o", folder.path("None"))

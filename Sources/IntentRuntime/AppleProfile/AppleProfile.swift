@@ -15,6 +15,8 @@ package struct AppleProfile {
         case stringCatalog
         /// A key is a phrase of some shortcut, whichever.
         case strings
+        /// Intents of SiriKit, which are no shortcuts of App Intents.
+        case intentDefinition
     }
 
     private let library: ResolvedLibrary
@@ -27,20 +29,21 @@ package struct AppleProfile {
         self.source = source
     }
 
-    /// In the order of the phrases, then what concerns apps. O(size of the templates), and the square of the phrases of one language that
-    /// have about the same length.
+    /// In the order of the phrases, then what concerns apps. O(size of the templates), and `comparedLetters` for phrases that are near.
     ///
     /// - Parameter providers: How many providers of shortcuts each app has, where they are code.
     package func findings(providers: [String: Int] = [:]) -> [Diagnostic] {
         var shapes = TemplateShapes(library)
-        let phrases = library.phrases.filter { !$0.isVeto }
+        let phrases = library.phrases.filter { phrase in
+            if case .intentDefinition = source(phrase.place.file) { false } else { !phrase.isVeto }
+        }
         var counts: [LanguageKey: Int] = [:]
         var findings: [Diagnostic] = []
         for phrase in phrases {
             let shape = shapes.shape(of: phrase)
             findings += faults(of: phrase, shape).map { $0.diagnostic(at: phrase.place) }
             let key = LanguageKey(app: library.scopes[phrase.scope.index].app, language: library.scopes[phrase.scope.index].language)
-            counts[key, default: 0] = counts[key, default: 0].addingReportingOverflow(shape.sentences).partialValue
+            counts[key] = TemplateShape.sum(counts[key] ?? 0, shape.sentences)
         }
         findings += nearDuplicates(among: phrases)
         for (index, app) in library.apps.enumerated() {
@@ -120,6 +123,11 @@ package struct AppleProfile {
         var letters: [Unicode.Scalar]
     }
 
+    /// How many places of two phrases are compared in all; beyond that it is told that not all were.
+    private static let comparedLetters = 50_000_000
+    /// Nobody says a longer one.
+    private static let lettersOfPhrase = 200
+
     /// Phrases of different shortcuts in one language that differ in at most a tenth of their characters.
     private func nearDuplicates(among phrases: [ResolvedPhrase]) -> [Diagnostic] {
         var groups: [LanguageKey: [Words]] = [:]
@@ -128,28 +136,36 @@ package struct AppleProfile {
             let scope = library.scopes[phrase.scope.index]
             let folded = String(decoding: Sentence.folded(literals(of: phrase.template), normalizer: normalizer), as: UTF8.self)
             let words = Words(phrase: phrase, letters: Array(folded.unicodeScalars))
+            guard words.letters.count <= Self.lettersOfPhrase else { continue }
             groups[LanguageKey(app: scope.app, language: scope.language), default: []].append(words)
         }
         var found: [(phrase: ResolvedPhrase, other: ResolvedPhrase)] = []
-        // Beyond what App Intents takes at all, who is near whom is the least worry.
-        for group in groups.values where group.count <= Self.phrasesOfLanguage {
+        var uncompared: [ResolvedPhrase] = []
+        var left = Self.comparedLetters
+        let order = groups.sorted { ($0.key.app?.index ?? -1, $0.key.language.index) < ($1.key.app?.index ?? -1, $1.key.language.index) }
+        pairs: for (_, group) in order {
             let sorted = group.sorted { ($0.letters.count, $0.phrase.place.span.lower) < ($1.letters.count, $1.phrase.place.span.lower) }
             for (index, words) in sorted.enumerated() {
                 for other in sorted[(index + 1)...] {
                     let allowed = other.letters.count / 10
                     guard other.letters.count - words.letters.count <= allowed else { break }
-                    guard other.phrase.intent != words.phrase.intent, other.letters != words.letters,
-                        NearestName.distance(words.letters, other.letters) <= allowed
-                    else { continue }
+                    guard other.phrase.intent != words.phrase.intent, other.letters != words.letters else { continue }
+                    left -= other.letters.count * (2 * allowed + 1)
+                    guard left > 0 else {
+                        uncompared.append(words.phrase)
+                        break pairs
+                    }
+                    guard NearestName.distance(words.letters, other.letters, atMost: allowed) != nil else { continue }
                     found.append((other.phrase, words.phrase))
                 }
             }
         }
-        return found.sorted { Self.isBefore($0.phrase.place, $1.phrase.place) }.map { phrase, other in
+        let duplicates = found.sorted { Self.isBefore($0.phrase.place, $1.phrase.place) }.map { phrase, other in
             let fault = AppleProfileFault.nearDuplicate(
                 library.intents[phrase.intent.index].name, of: library.intents[other.intent.index].name, other: other.place)
             return fault.diagnostic(at: phrase.place)
         }
+        return duplicates + uncompared.map { AppleProfileFault.uncompared.diagnostic(at: $0.place) }
     }
 
     private static func isBefore(_ one: SourcePlace, _ other: SourcePlace) -> Bool {

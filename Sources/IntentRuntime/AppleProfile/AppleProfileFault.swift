@@ -15,6 +15,8 @@ enum AppleProfileFault {
     case severalProviders(given: Int)
     /// Two phrases of different shortcuts are nearly the same.
     case nearDuplicate(String, of: String, other: SourcePlace)
+    /// There are so many phrases that not all are compared.
+    case uncompared
 }
 
 extension AppleProfile {
@@ -33,7 +35,7 @@ extension AppleProfileFault {
 
     private var isWarning: Bool {
         switch self {
-        case .tooManyPhrases, .nearDuplicate: true
+        case .tooManyPhrases, .nearDuplicate, .uncompared: true
         default: false
         }
     }
@@ -49,6 +51,7 @@ extension AppleProfileFault {
         case .tooManyNames: "too-many-names"
         case .severalProviders: "several-providers"
         case .nearDuplicate: "near-duplicate"
+        case .uncompared: "uncompared"
         }
     }
 
@@ -68,6 +71,7 @@ extension AppleProfileFault {
         case .severalProviders(let given): "the app has \(given) providers of shortcuts; App Intents allows one"
         case .nearDuplicate(let shortcut, let other, _):
             "a phrase of '\(VisibleText.escaped(shortcut))' is nearly one of '\(VisibleText.escaped(other))'; such phrases are told apart badly"
+        case .uncompared: "there are so many phrases that those from here on are not compared for being nearly the same"
         }
     }
 }

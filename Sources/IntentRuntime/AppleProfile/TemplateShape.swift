@@ -30,7 +30,7 @@ struct TemplateShape: Equatable {
         return overflows ? .max : product
     }
 
-    private static func sum(_ one: Int, _ other: Int) -> Int {
+    static func sum(_ one: Int, _ other: Int) -> Int {
         let (sum, overflows) = one.addingReportingOverflow(other)
         return overflows ? .max : sum
     }

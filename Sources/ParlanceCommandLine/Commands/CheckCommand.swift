@@ -20,7 +20,8 @@ struct CheckCommand: Command {
             With --profile apple, the rules of Apple's App Shortcuts hold too: each phrase names the app and has at most one parameter, of an
             enum, an entity or a Bool with names; 10 shortcuts an app, some 1,000 phrases a language with the values of parameters, 3 names
             beside its own, one provider; and no phrases of two shortcuts that are nearly the same. A PATH may then be a catalogue
-            ('AppShortcuts.xcstrings', 'TAG.lproj/AppShortcuts.strings'), or a folder with such; without one, the sample apps' shortcuts in code are checked.
+            ('AppShortcuts.xcstrings', 'TAG.lproj/AppShortcuts.strings', an '.intentdefinition', whose intents are no App Shortcuts and
+            only read), or a folder with such and phrase files; without one, the sample apps' shortcuts in code are checked.
 
             With --json, one object a line: "path", "line", "column" (from 1, in characters), "range" (UTF-8 offsets in the file),
             "severity" ("error", "warning"), "id", "message", "notes", "fixIts" (each "range", "replacement").
@@ -65,7 +66,7 @@ struct CheckCommand: Command {
         if operands.count == 1, profile == nil, PhraseLibrary.isCompiled(operands[0]) {
             return try describe(operands[0], files, surroundings)
         }
-        if profile != nil { return try checkProfile(surroundings) }
+        if profile != nil { return try checkProfile(files, surroundings) }
         let paths = PhrasePaths(operands)
         for failure in paths.failures { surroundings.complain(failure.description) }
         let loaded = PhraseLibrary.load(paths.files, language: language)
@@ -85,11 +86,11 @@ struct CheckCommand: Command {
 
     /// Everything that is wrong with phrase files and catalogues, by Apple's rules too; where nothing is named, with the sample apps'
     /// shortcuts in code: their phrase files say what App Intents cannot.
-    private func checkProfile(_ surroundings: Surroundings) throws -> ExitStatus {
+    private func checkProfile(_ files: [(key: String, value: SourceFile)], _ surroundings: Surroundings) throws -> ExitStatus {
+        // A folder may hold both.
         let catalogPaths = operands.filter(ShortcutCatalogs.holdsCatalogs)
-        let phrasePaths = operands.filter { !ShortcutCatalogs.holdsCatalogs($0) }
         let catalogs = ShortcutCatalogs(catalogPaths, language: language)
-        let paths = PhrasePaths(phrasePaths)
+        let paths = PhrasePaths(operands.filter { !catalogPaths.contains($0) || PhrasePaths.holdsPhrases($0) })
         let apps = operands.isEmpty ? surroundings.builtInApps(nil) : nil
         let failures = catalogs.failures + paths.failures
         for failure in failures { surroundings.complain(failure.description) }
@@ -98,15 +99,20 @@ struct CheckCommand: Command {
         var diagnostics = catalogs.diagnostics + Diagnostic.sorted(loaded.diagnostics, by: trees.map(\.source) + paths.files)
         if let resolved = loaded.resolved {
             let profile = AppleProfile(resolved, normalizer: FoundationNormalizer()) { file in
-                file.path.hasSuffix(".xcstrings") ? .stringCatalog : file.path.hasSuffix(".strings") ? .strings : .phrases
+                ShortcutCatalogs.profileSource(of: file)
             }
             diagnostics += profile.findings(
                 providers: Dictionary((apps?.apps ?? []).map { ($0.identifier, $0.providers.count) }) { $1 })
         }
+        var misuse: UsageError?
+        if failures.isEmpty, let library = loaded.library {
+            do throws(UsageError) { diagnostics += try findings(in: files, of: library) } catch { misuse = error }
+        }
         do {
-            let count = catalogs.fileCount + paths.files.count
+            let count = catalogs.fileCount + paths.files.count + files.count
             try report(diagnostics, fileCount: count, unreadCount: failures.count, surroundings)
         } catch ByteSink.Failure.closedPipe {}
+        if let misuse { throw misuse }
         guard failures.isEmpty else { return .wrongUse }
         return Self.status(of: diagnostics)
     }

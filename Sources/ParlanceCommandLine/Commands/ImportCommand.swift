@@ -101,15 +101,15 @@ struct ImportCommand: Command {
             for failure in catalogs.failures { surroundings.complain(failure.description) }
             guard catalogs.failures.isEmpty else { return .wrongUse }
             files = catalogs.printableFiles(appNames: appNames)
-            diagnostics = catalogs.diagnostics
+            diagnostics = catalogs.diagnostics + errors(in: catalogs.files(appNames: appNames))
         }
         try show(diagnostics, surroundings)
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return .negative }
 
         // What no phrase file may say is found here, and shown where it came from.
-        let errors = PhraseLibrary.load(files: files).diagnostics.filter { $0.severity == .error }
-        try show(errors, surroundings)
-        guard errors.isEmpty else { return .negative }
+        let faulty = errors(in: files)
+        try show(faulty, surroundings)
+        guard faulty.isEmpty else { return .negative }
 
         let outputs = try ImportedFiles(files, inputs: format == .hassil ? paths : files.map(\.source.path), folder: folder)
         let faults = outputs.faults()
@@ -117,6 +117,10 @@ struct ImportCommand: Command {
         guard faults.isEmpty else { return .negative }
         try outputs.write(replacing: isForced)
         return .success
+    }
+
+    private func errors(in files: [PhraseFile]) -> [Diagnostic] {
+        PhraseLibrary.load(files: files).diagnostics.filter { $0.severity == .error }
     }
 
     private func show(_ diagnostics: [Diagnostic], _ surroundings: Surroundings) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import IntentRuntime
 import PhraseImport
 import PhraseSyntax
 import PhraseText
@@ -59,7 +60,7 @@ struct ShortcutCatalogs {
         var files: [PhraseFile] = []
         for file in all {
             if let index = files.firstIndex(where: { $0.language?.tag.value == file.language?.tag.value }) {
-                files[index].declarations += file.declarations.filter { if case .app = $0 { false } else { true } }
+                files[index].merge(file)
             } else {
                 files.append(file)
             }
@@ -71,11 +72,16 @@ struct ShortcutCatalogs {
         definitions.flatMap { definition -> [PhraseFile] in
             let phrases = IntentDefinitionPhrases(
                 definition.root, source: definition.source, appNames: appNames, isPrinted: isPrinted)
-            guard let phrases else { return [] }
-            let translations = definition.tables.filter { $0.language != definition.language }
-            return [phrases.file(language: definition.language)].compactMap(\.self)
-                + translations.compactMap { phrases.file(language: $0.language, table: $0.table) }
+            return phrases.map { Self.read($0, definition).compactMap(\.file) } ?? []
         }
+    }
+
+    /// The language that a definition is written in, and its translations.
+    private static func read(
+        _ phrases: IntentDefinitionPhrases, _ definition: Definition
+    ) -> [(file: PhraseFile?, warnings: [Diagnostic])] {
+        let translations = definition.tables.filter { $0.language != definition.language }
+        return [phrases.file(language: definition.language)] + translations.map { phrases.file(language: $0.language, table: $0.table) }
     }
 
     // MARK: Reading
@@ -115,7 +121,7 @@ struct ShortcutCatalogs {
 
     private mutating func readDefinition(_ source: SourceFile, language: String) {
         let root = PropertyValue(propertyList: source.bytes)
-        guard let root, IntentDefinitionPhrases(root, source: source, appNames: []) != nil else {
+        guard let root, let phrases = IntentDefinitionPhrases(root, source: source, appNames: []) else {
             failures.append(
                 ByteSource.Failure(path: source.path, message: "is no definition of intents; expected a property list with 'INIntents'"))
             return
@@ -133,10 +139,18 @@ struct ShortcutCatalogs {
                 definition.tables.append((tag, table))
             }
         }
+        found += Self.read(phrases, definition).flatMap(\.warnings)
         definitions.append(definition)
     }
 
     // MARK: Paths
+
+    /// What Apple's rules are told of the phrases of a file.
+    static func profileSource(of file: SourceFile) -> AppleProfile.Source {
+        if file.path.hasSuffix(".xcstrings") { return .stringCatalog }
+        if file.path.hasSuffix(".strings") { return .strings }
+        return file.path.hasSuffix(".intentdefinition") ? .intentDefinition : .phrases
+    }
 
     /// Whether a path is a catalogue, or a folder with one below it.
     static func holdsCatalogs(_ path: String) -> Bool {

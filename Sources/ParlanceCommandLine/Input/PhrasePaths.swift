@@ -53,20 +53,30 @@ struct PhrasePaths {
 
     /// In the order of their paths. Hidden entries are left out, links to folders are not followed.
     private mutating func phraseFiles(below folder: String) -> [String] {
+        let (found, unlisted) = Self.phraseFiles(below: folder)
+        failures += unlisted
+        return found
+    }
+
+    /// Whether a path is a folder with a phrase file below it.
+    static func holdsPhrases(_ path: String) -> Bool { isFolder(path) && !phraseFiles(below: path).found.isEmpty }
+
+    private static func phraseFiles(below folder: String) -> (found: [String], failures: [ByteSource.Failure]) {
         var found: [String] = []
+        var failures: [ByteSource.Failure] = []
         var folders = [folder]
         while let next = folders.popLast() {
             do {
                 for entry in try FileManager.default.contentsOfDirectory(atPath: next) where !entry.hasPrefix(".") {
                     let path = next.hasSuffix("/") ? next + entry : next + "/" + entry
-                    if Self.isFolder(path, followingLinks: false) { folders.append(path) }
-                    if entry.hasSuffix(".phrases"), !Self.isFolder(path) { found.append(path) }
+                    if isFolder(path, followingLinks: false) { folders.append(path) }
+                    if entry.hasSuffix(".phrases"), !isFolder(path) { found.append(path) }
                 }
             } catch {
                 failures.append(ByteSource.Failure(path: next, message: "this folder cannot be listed"))
             }
         }
-        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return (found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, failures)
     }
 
     private static func isFolder(_ path: String, followingLinks: Bool = true) -> Bool {

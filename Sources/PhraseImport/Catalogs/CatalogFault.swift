@@ -5,17 +5,29 @@ import PhraseText
 enum CatalogFault {
     /// A folder or a member with the name of a language that is none.
     case invalidLanguage(String)
+    /// What is not translated yet.
     case emptyPhrase
     case nul
     /// `${` without a name and `}` behind it.
     case brokenPlaceholder
     /// Something else than what a string catalogue has at a place.
     case unexpectedMember(String, expected: String)
+    /// What names a placeholder that is no parameter.
+    case foreignPlaceholder(String, text: String)
+    case moreFindings
 }
 
 extension CatalogFault {
     func diagnostic(at place: SourcePlace) -> Diagnostic {
-        Diagnostic(id: id, severity: .error, message: message, place: place)
+        Diagnostic(id: id, severity: severity, message: message, place: place)
+    }
+
+    /// What is left out is a warning: the rest of the catalogue is as it should be.
+    var severity: Diagnostic.Severity {
+        switch self {
+        case .emptyPhrase, .foreignPlaceholder: .warning
+        default: .error
+        }
     }
 
     private var id: String {
@@ -25,16 +37,21 @@ extension CatalogFault {
         case .nul: "nul"
         case .brokenPlaceholder: "broken-placeholder"
         case .unexpectedMember: "catalog-shape"
+        case .foreignPlaceholder: "foreign-placeholder"
+        case .moreFindings: "more-findings"
         }
     }
 
     private var message: String {
         switch self {
         case .invalidLanguage(let name): "'\(VisibleText.escaped(name))' is no language tag; expected one like 'en', 'pt-BR' or 'zh_TW'"
-        case .emptyPhrase: "the phrase is empty"
+        case .emptyPhrase: "the phrase is empty and left out"
         case .nul: "the phrase holds a NUL, which no sentence has"
         case .brokenPlaceholder: "a placeholder is written '${name}'; this one has no name, or no '}'"
         case .unexpectedMember(let path, let expected): "\(VisibleText.escaped(path)): expected \(expected)"
+        case .foreignPlaceholder(let name, let text):
+            "'\(VisibleText.escaped(text))' is left out: '${\(VisibleText.escaped(name))}' is no parameter of the intent, or stands there twice"
+        case .moreFindings: "more is wrong with the file than is shown"
         }
     }
 }

@@ -43,13 +43,14 @@ extension CatalogPhrase {
     /// name.
     static func pieces(of text: String) -> [Piece]? {
         var pieces: [Piece] = []
-        var rest = text[...]
-        while let start = rest.firstRange(of: "${") {
+        // By scalars: where a suffix begins with a vowel sign, brace and sign are one character.
+        var rest = text.unicodeScalars[...]
+        while let start = rest.firstRange(of: "${".unicodeScalars) {
             guard let end = rest[start.upperBound...].firstIndex(of: "}") else { return nil }
-            let name = rest[start.upperBound..<end]
+            let name = String(rest[start.upperBound..<end])
             guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
             if start.lowerBound > rest.startIndex { pieces.append(.text(String(rest[..<start.lowerBound]))) }
-            pieces.append(.placeholder(String(name)))
+            pieces.append(.placeholder(name))
             rest = rest[rest.index(after: end)...]
         }
         if !rest.isEmpty { pieces.append(.text(String(rest))) }

@@ -8,11 +8,18 @@ import PhraseText
 package struct CatalogPhrases {
     private let phrases: [CatalogPhrase]
     private let appNames: [String]
+    /// What the placeholders of each key are called, in all languages alike.
+    private let placeholders: [String: PlaceholderNames]
 
     /// - Parameter appNames: What the app is called, the usual name first.
     package init(_ phrases: [CatalogPhrase], appNames: [String]) {
         self.phrases = phrases
         self.appNames = appNames
+        var placeholders: [String: PlaceholderNames] = [:]
+        for phrase in phrases {
+            for name in phrase.parameters { placeholders[phrase.key, default: PlaceholderNames()].insert(name) }
+        }
+        self.placeholders = placeholders
     }
 
     /// A tree for each file and language, whose places are those of the catalogue and whose intents are called by their keys.
@@ -35,14 +42,15 @@ package struct CatalogPhrases {
     package func printableFiles() -> [PhraseFile] {
         let names = Self.names(of: phrases)
         var order: [String] = []
-        for phrase in phrases where !order.contains(phrase.language) { order.append(phrase.language) }
+        var groups: [String: [CatalogPhrase]] = [:]
+        for var phrase in phrases {
+            phrase.place = SourcePlace(Self.escapedSigns, Self.everywhere)
+            if groups[phrase.language] == nil { order.append(phrase.language) }
+            groups[phrase.language, default: []].append(phrase)
+        }
         return order.map { language in
-            let own = phrases.filter { $0.language == language }.map { phrase in
-                var phrase = phrase
-                phrase.place = SourcePlace(Self.escapedSigns, Self.everywhere)
-                return phrase
-            }
-            return file(own, source: Self.escapedSigns, language: language, name: { names[$0.key] ?? $0.key }, title: \.key)
+            file(
+                groups[language] ?? [], source: Self.escapedSigns, language: language, name: { names[$0.key] ?? $0.key }, title: \.key)
         }
     }
 
@@ -61,47 +69,50 @@ package struct CatalogPhrases {
         file.declarations.append(.app(AppDeclaration(name: Spanned(app, start), names: appNames.map { Spanned($0, start) }, span: start)))
         var order: [String] = []
         var intents: [String: IntentDeclaration] = [:]
+        var parameters: [String: ParameterList] = [:]
         for phrase in phrases {
             let span = phrase.place.span
+            let names = placeholders[phrase.key] ?? PlaceholderNames()
             if intents[phrase.key] == nil {
                 order.append(phrase.key)
                 intents[phrase.key] = IntentDeclaration(
                     name: Spanned(name(phrase), span), title: title(phrase).map { Spanned($0, span) }, members: [], span: span)
             }
             intents[phrase.key]?.members.append(
-                .phrase(PhraseDeclaration(template: Self.template(of: phrase.pieces, at: span), span: span)))
+                .phrase(PhraseDeclaration(template: Self.template(of: phrase.pieces, names: names, at: span), span: span)))
+            for placeholder in phrase.parameters {
+                if let name = names[placeholder] { parameters[phrase.key, default: ParameterList()].insert(name, at: span) }
+            }
         }
         for key in order {
             guard var intent = intents[key] else { continue }
-            intent.members += Self.parameters(of: phrases.filter { $0.key == key })
+            intent.members += parameters[key]?.members ?? []
             file.declarations.append(.intent(intent))
         }
         return file
     }
 
-    private static func parameters(of phrases: [CatalogPhrase]) -> [IntentMember] {
-        var names: [String] = []
-        for phrase in phrases {
-            for name in phrase.parameters where !names.contains(name) { names.append(name) }
-        }
-        guard let span = phrases.first?.place.span else { return [] }
-        return names.map { name in
-            .parameter(
-                ParameterDeclaration(
-                    name: Spanned(NameForm.nearestName(to: name), span), type: .named(Spanned("text", span)), span: span))
+    /// Parameters of texts, in the order of the phrases, each once.
+    private struct ParameterList {
+        private(set) var members: [IntentMember] = []
+        private var names: Set<String> = []
+
+        mutating func insert(_ name: String, at span: SourceSpan) {
+            guard names.insert(name).inserted else { return }
+            members.append(
+                .parameter(ParameterDeclaration(name: Spanned(name, span), type: .named(Spanned("text", span)), span: span)))
         }
     }
 
-    static func template(of pieces: [CatalogPhrase.Piece], at span: SourceSpan) -> Template {
+    static func template(of pieces: [CatalogPhrase.Piece], names: PlaceholderNames, at span: SourceSpan) -> Template {
         var items: [TemplateItem] = []
         for piece in pieces {
             switch piece {
             case .placeholder(let name):
-                let isApp = name == CatalogPhrase.applicationName
-                items.append(
-                    .reference(Reference(name: Spanned(isApp ? "app" : NameForm.nearestName(to: name), span), span: span)))
+                items.append(.reference(Reference(name: Spanned(names[name] ?? NameForm.nearestName(to: name), span), span: span)))
             case .text(let text):
-                for (index, word) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace).enumerated() {
+                let words = text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: \.properties.isWhitespace)
+                for (index, word) in words.enumerated() {
                     if index > 0, items.last.map({ !$0.isSpace }) ?? false { items.append(.space(span: span)) }
                     if !word.isEmpty { items.append(.literal(String(word), span: span)) }
                 }
@@ -114,7 +125,7 @@ package struct CatalogPhrases {
     /// A name for each key: its words, the first letter of each large, the app left out; a number where two would be called alike.
     private static func names(of phrases: [CatalogPhrase]) -> [String: String] {
         var names: [String: String] = [:]
-        var taken: Set<String> = []
+        var unique = UniqueNames()
         for key in phrases.map(\.key) where names[key] == nil {
             let pieces = CatalogPhrase.pieces(of: key) ?? [.text(key)]
             let words = pieces.flatMap { piece -> [Substring] in
@@ -125,14 +136,7 @@ package struct CatalogPhrases {
                 }
             }
             let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-            let stem = NameForm.nearestName(to: joined.isEmpty ? "Shortcut" : joined)
-            var name = stem
-            var number = 2
-            while !taken.insert(name).inserted {
-                name = "\(stem)\(number)"
-                number += 1
-            }
-            names[key] = name
+            names[key] = unique.name(for: NameForm.nearestName(to: joined.isEmpty ? "Shortcut" : joined))
         }
         return names
     }

@@ -11,13 +11,14 @@ package import PhraseText
 package struct CatalogReader {
     package private(set) var phrases: [CatalogPhrase] = []
     package private(set) var diagnostics: [Diagnostic] = []
-    /// Keys of string catalogues, where each is a shortcut of its own.
-    package private(set) var shortcuts: [String] = []
+    /// What was found in the file that is read, by its severity.
+    private var counts: [Diagnostic.Severity: Int] = [:]
 
     package init() {}
 
     /// - Parameter language: As the folder is called that the file lies in, without `.lproj`.
     package mutating func read(strings file: SourceFile, language: String) {
+        counts = [:]
         let (source, error) = StringsEncoding.source(file)
         if let error {
             diagnostics.append(error.diagnostic(in: source))
@@ -36,12 +37,14 @@ package struct CatalogReader {
 
     /// A table of strings that was compiled, or written as XML: a property list, whose places are those of the whole.
     package mutating func read(table: [String: String], of source: SourceFile, language: String) {
+        counts = [:]
         let place = SourcePlace(source, SourceSpan(0, 0))
         guard let tag = tag(language, at: place) else { return }
         for (key, text) in table.sorted(by: { $0.key < $1.key }) { add(text, key: key, language: tag, at: place) }
     }
 
     package mutating func read(stringCatalog source: SourceFile) {
+        counts = [:]
         var json = JSONReader(source: source)
         let (document, errors) = json.read()
         diagnostics += errors.map { $0.diagnostic(in: source) }
@@ -58,7 +61,6 @@ package struct CatalogReader {
 
     /// One shortcut: its key is its first phrase in the original language, where no localisation says otherwise.
     private mutating func readShortcut(_ key: String, at name: Int, _ entry: Int, original: String, in document: JSONDocument) {
-        shortcuts.append(key)
         guard document.kind(of: entry) == .object else {
             return report(.unexpectedMember(document.path(of: entry), expected: "an object"), at: document.place(of: entry))
         }
@@ -66,13 +68,14 @@ package struct CatalogReader {
         if let localizations = member("localizations", of: entry, in: document) {
             forEachMember(of: localizations, in: document) { reader, name, localization in
                 guard let tag = reader.tag(document.text(of: name), at: document.place(of: name)) else { return }
-                hasOriginal = hasOriginal || tag == original
                 for value in reader.values(of: localization, in: document) {
-                    reader.add(document.text(of: value), key: key, language: tag, at: document.place(of: value))
+                    let isAdded = reader.add(document.text(of: value), key: key, language: tag, at: document.place(of: value))
+                    hasOriginal = hasOriginal || isAdded && tag == original
                 }
             }
         }
-        if !hasOriginal { add(key, key: key, language: original, at: document.place(of: name)) }
+        // An empty key is what Xcode leaves of a text that it took for one.
+        if !hasOriginal, !key.isEmpty { add(key, key: key, language: original, at: document.place(of: name)) }
     }
 
     /// The texts of a localisation: of a `stringSet` or a `stringUnit`; of variations by number or device, those of each.
@@ -120,11 +123,23 @@ package struct CatalogReader {
 
     // MARK: Parts
 
-    private mutating func add(_ text: String, key: String, language: String, at place: SourcePlace) {
-        guard !text.utf8.contains(0) else { return report(.nul, at: place) }
-        guard let pieces = CatalogPhrase.pieces(of: text) else { return report(.brokenPlaceholder, at: place) }
-        guard pieces.contains(where: \.saysSomething) else { return report(.emptyPhrase, at: place) }
-        phrases.append(CatalogPhrase(key: key, language: language, pieces: pieces, place: place))
+    /// Whether a phrase was there to add.
+    @discardableResult
+    private mutating func add(_ text: String, key: String, language: String, at place: SourcePlace) -> Bool {
+        let fault: CatalogFault
+        if text.utf8.contains(0) {
+            fault = .nul
+        } else if let pieces = CatalogPhrase.pieces(of: text) {
+            if pieces.contains(where: \.saysSomething) {
+                phrases.append(CatalogPhrase(key: key, language: language, pieces: pieces, place: place))
+                return true
+            }
+            fault = .emptyPhrase
+        } else {
+            fault = .brokenPlaceholder
+        }
+        report(fault, at: place)
+        return false
     }
 
     private mutating func tag(_ name: String, at place: SourcePlace) -> String? {
@@ -140,7 +155,17 @@ package struct CatalogReader {
         return LanguageTagForm.isWellFormed(tag) ? tag : nil
     }
 
-    private mutating func report(_ fault: CatalogFault, at place: SourcePlace) { diagnostics.append(fault.diagnostic(at: place)) }
+    private mutating func report(_ fault: CatalogFault, at place: SourcePlace) {
+        let count = counts[fault.severity, default: 0]
+        counts[fault.severity] = count + 1
+        guard count <= JSONLimits.reportedFindings else { return }
+        var diagnostic = fault.diagnostic(at: place)
+        if count == JSONLimits.reportedFindings {
+            diagnostic = CatalogFault.moreFindings.diagnostic(at: place)
+            diagnostic.severity = fault.severity
+        }
+        diagnostics.append(diagnostic)
+    }
 
     private func member(_ name: String, of object: Int, in document: JSONDocument) -> Int? {
         guard document.kind(of: object) == .object else { return nil }

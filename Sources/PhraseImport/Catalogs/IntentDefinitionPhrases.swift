@@ -25,8 +25,14 @@ package struct IntentDefinitionPhrases {
     /// - Parameters:
     ///   - language: A well-formed tag.
     ///   - table: Translations by the keys of the texts; `nil`: the texts as written.
-    /// - Returns: `nil` where no summary is translated.
-    package func file(language: String, table: [String: String]? = nil) -> PhraseFile? {
+    /// - Returns: The file, `nil` where no summary is translated; and what was left out of it.
+    package func file(language: String, table: [String: String]? = nil) -> (file: PhraseFile?, warnings: [Diagnostic]) {
+        var warnings: [Diagnostic] = []
+        func known(_ text: String?, to names: PlaceholderNames) -> String? {
+            guard let text, let foreign = Self.foreignPlaceholder(in: text, names) else { return text }
+            warnings.append(CatalogFault.foreignPlaceholder(foreign, text: text).diagnostic(at: SourcePlace(source, nowhere)))
+            return nil
+        }
         func translated(_ text: IntentDefinition.Text?) -> String? {
             guard let table else { return text?.text }
             return text?.key.flatMap { table[$0] }.flatMap { $0.isEmpty ? nil : $0 }
@@ -40,7 +46,8 @@ package struct IntentDefinitionPhrases {
         for enumeration in definition.enumerations where isUsed(enumeration.name) {
             let values = enumeration.values.map { value in
                 ListValue(
-                    canonical: .words(value.name, span: nowhere), wordings: [template(translated(value.title) ?? value.title.text)],
+                    canonical: .words(value.name, span: nowhere),
+                    wordings: [template(translated(value.title) ?? value.title.text, PlaceholderNames())],
                     span: nowhere)
             }
             file.declarations.append(.list(ListDeclaration(name: named(listName(enumeration.name)), values: values, span: nowhere)))
@@ -49,21 +56,38 @@ package struct IntentDefinitionPhrases {
             file.declarations.append(.list(ListDeclaration(name: named(listName(type)), source: .bound, values: [], span: nowhere)))
         }
         for intent in definition.intents {
-            let summaries = intent.summaries.compactMap(translated)
+            var names = PlaceholderNames()
+            for parameter in intent.parameters { names.insert(parameter.name) }
+            let summaries = intent.summaries.compactMap { known(translated($0), to: names) }
             hasPhrase = hasPhrase || !summaries.isEmpty
-            var members = summaries.map { IntentMember.phrase(PhraseDeclaration(template: template($0), span: nowhere)) }
+            var members = summaries.map { IntentMember.phrase(PhraseDeclaration(template: template($0, names), span: nowhere)) }
             for parameter in intent.parameters {
-                let (title, prompt) = (translated(parameter.title), translated(parameter.prompt))
-                members.append(.parameter(declaration(of: parameter, title: title, prompt: prompt)))
+                let prompt = known(translated(parameter.prompt), to: names)
+                members.append(.parameter(declaration(of: parameter, title: translated(parameter.title), prompt: prompt, names)))
             }
-            if let response = translated(intent.response) { members.append(.texts(texts(.say, response))) }
+            if let response = known(translated(intent.response), to: names) { members.append(.texts(texts(.say, response, names))) }
             file.declarations.append(
                 .intent(
                     IntentDeclaration(
                         name: named(NameForm.nearestName(to: intent.name)), title: translated(intent.title).map(named), members: members,
                         span: nowhere)))
         }
-        return hasPhrase ? file : nil
+        return (hasPhrase ? file : nil, warnings)
+    }
+
+    /// A placeholder that no parameter fills: in a response, those are the response's own; one that stands there twice fills none either.
+    private static func foreignPlaceholder(in text: String, _ names: PlaceholderNames) -> String? {
+        guard let pieces = CatalogPhrase.pieces(of: text) else { return nil }
+        var seen: Set<String> = []
+        for case .placeholder(let name) in pieces where names[stem(of: name)] == nil || !seen.insert(stem(of: name)).inserted {
+            return name
+        }
+        return nil
+    }
+
+    /// `count` of `count.unit`.
+    private static func stem(of placeholder: String) -> String {
+        placeholder == CatalogPhrase.applicationName ? placeholder : String(placeholder.prefix { $0 != "." })
     }
 
     private func named(_ text: String) -> Spanned<String> { Spanned(text, nowhere) }
@@ -84,33 +108,39 @@ package struct IntentDefinitionPhrases {
         return types
     }
 
-    private func texts(_ kind: TextsDeclaration.Kind, _ text: String) -> TextsDeclaration {
+    private func texts(_ kind: TextsDeclaration.Kind, _ text: String, _ names: PlaceholderNames) -> TextsDeclaration {
         // Placeholders are written as texts of phrase files have them.
         let pieces = CatalogPhrase.pieces(of: text) ?? [.text(text)]
         let written = pieces.map { piece in
             switch piece {
             case .text(let text): text.replacing("<", with: "\\<")
-            case .placeholder(let name): "<\(NameForm.nearestName(to: name))>"
+            case .placeholder(let name): "<\(names[Self.stem(of: name)] ?? NameForm.nearestName(to: name))>"
             }
         }.joined()
         return TextsDeclaration(kind: kind, texts: [named(written)], span: nowhere)
     }
 
-    private func template(_ text: String) -> Template {
-        CatalogPhrases.template(of: CatalogPhrase.pieces(of: text) ?? [.text(text)], at: nowhere)
+    private func template(_ text: String, _ names: PlaceholderNames) -> Template {
+        let pieces = (CatalogPhrase.pieces(of: text) ?? [.text(text)]).map { piece -> CatalogPhrase.Piece in
+            if case .placeholder(let name) = piece { .placeholder(Self.stem(of: name)) } else { piece }
+        }
+        return CatalogPhrases.template(of: pieces, names: names, at: nowhere)
     }
 
-    private func declaration(of parameter: IntentDefinition.Parameter, title: String?, prompt: String?) -> ParameterDeclaration {
+    private func declaration(
+        of parameter: IntentDefinition.Parameter, title: String?, prompt: String?, _ names: PlaceholderNames
+    ) -> ParameterDeclaration {
         let name = parameter.namedType.map(listName) ?? Self.types[parameter.type] ?? "text"
         let element = TypeExpression.named(named(name))
         var declaration = ParameterDeclaration(
-            name: named(NameForm.nearestName(to: parameter.name)), type: parameter.isArray ? .array(element, span: nowhere) : element,
+            name: named(names[parameter.name] ?? NameForm.nearestName(to: parameter.name)),
+            type: parameter.isArray ? .array(element, span: nowhere) : element,
             span: nowhere)
         if let least = parameter.least, let most = parameter.most, least < most, name == "integer" || name == "number" {
             declaration.bounds = ParameterDeclaration.Bounds(lower: number(least), upper: number(most))
         }
         if let title { declaration.members.append(.title(named(title), comments: [], span: nowhere)) }
-        if let prompt { declaration.members.append(.texts(texts(.ask, prompt))) }
+        if let prompt { declaration.members.append(.texts(texts(.ask, prompt, names))) }
         return declaration
     }
 

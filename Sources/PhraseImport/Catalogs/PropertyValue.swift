@@ -9,7 +9,14 @@ package indirect enum PropertyValue: Sendable, Equatable {
     case other
 
     package var string: String? { if case .string(let string) = self { string } else { nil } }
-    var number: Double? { if case .number(let number) = self { number } else { nil } }
+    /// A toolchain takes the numbers 0 and 1 for truth values.
+    var number: Double? {
+        switch self {
+        case .number(let number): number
+        case .boolean(let isTrue): isTrue ? 1 : 0
+        default: nil
+        }
+    }
     var isTrue: Bool { self == .boolean(true) || self == .number(1) }
     package var dictionary: [String: PropertyValue]? { if case .dictionary(let members) = self { members } else { nil } }
 

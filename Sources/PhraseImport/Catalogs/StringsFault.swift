@@ -14,6 +14,9 @@ enum StringsFault {
     case unterminatedString
     case unterminatedComment
     case duplicateKey(first: SourceSpan)
+    case moreDuplicates
+    /// So much is wrong that nothing more is read.
+    case unread
 }
 
 struct StringsError {
@@ -30,6 +33,7 @@ extension StringsError {
             notes = [.init("the first is here", at: SourcePlace(source, first))]
             severity = .warning
         }
+        if case .moreDuplicates = fault { severity = .warning }
         return Diagnostic(id: fault.id, severity: severity, message: message(in: source), place: SourcePlace(source, span), notes: notes)
     }
 
@@ -42,6 +46,8 @@ extension StringsError {
         case .unterminatedString: "the string is not closed; expected '\"'"
         case .unterminatedComment: "the comment is not closed; expected '*/'"
         case .duplicateKey: "the key is there already; its last value counts"
+        case .moreDuplicates: "more keys are there already than are shown"
+        case .unread: "too much is wrong with the file; from here on it is not read"
         }
     }
 
@@ -60,6 +66,7 @@ extension StringsFault {
         case .unterminatedString: "unterminated-string"
         case .unterminatedComment: "unterminated-comment"
         case .duplicateKey: "duplicate-key"
+        case .moreDuplicates, .unread: "more-findings"
         }
     }
 }

@@ -58,6 +58,7 @@ struct StringsReader {
     /// Reports what stands in the place of something else, and goes on behind the next semicolon.
     private mutating func recover(_ expectation: StringsFault.Expectation) {
         guard errors.count < JSONLimits.reportedFindings else {
+            errors.append(StringsError(fault: .unread, span: SourceSpan(position, position)))
             position = bytes.count
             return
         }
@@ -72,9 +73,15 @@ struct StringsReader {
 
     private mutating func reportDuplicates() {
         var first: [String: SourceSpan] = [:]
+        var count = 0
         for entry in entries {
             guard let earlier = first.updateValue(entry.key.span, forKey: entry.key.text) else { continue }
             first[entry.key.text] = earlier
+            count += 1
+            guard count <= JSONLimits.reportedFindings else {
+                errors.append(StringsError(fault: .moreDuplicates, span: entry.key.span))
+                return
+            }
             errors.append(StringsError(fault: .duplicateKey(first: earlier), span: entry.key.span))
         }
     }

@@ -48,11 +48,66 @@ struct CatalogReaderTests {
             (#""a": {"localizations": {"en": {}}}"#, "expected an object with \"stringSet\", \"stringUnit\" or \"variations\""),
             (#""a": {"localizations": {"e!": {"stringUnit": {"value": "x"}}}}"#, "'e!' is no language tag"),
             (#""a": {"localizations": {"en": {"stringUnit": {"value": "x ${b"}}}}"#, "a placeholder is written '${name}'"),
-            (#""a": {"localizations": {"en": {"stringUnit": {"value": "  "}}}}"#, "the phrase is empty"),
+            (#""a": {"localizations": {"en": {"stringUnit": {"value": "  "}}}}"#, "the phrase is empty and left out"),
         ])
     func shapes(strings: String, message: String) {
         let messages = catalog(strings).diagnostics.map(\.message)
         #expect(messages.contains { $0.contains(message) }, "\(messages)")
+    }
+
+    @Test(
+        "a suffix may begin with a mark that is one character with the brace before it",
+        arguments: ["ில் திற", "ে খোলো", "\u{0301} x", "\u{200D}x", " \u{0301}x"])
+    func marks(suffix: String) throws {
+        let pieces = try #require(CatalogPhrase.pieces(of: "a ${applicationName}\(suffix)"))
+        let expected: [CatalogPhrase.Piece] = [.text("a "), .placeholder("applicationName"), .text(suffix)]
+        #expect(pieces == expected)
+    }
+
+    @Test func `what is not translated is left out with a warning, and the key is said where nothing else is`() {
+        let reader = catalog(
+            #"""
+            "": {}, "Open": {"localizations": {"en": {"stringSet": {"values": []}}, "de": {"stringUnit": {"state": "new", "value": ""}}}},
+            "Go": {"localizations": {"en": {"stringSet": {"state": "new", "values": [""]}}}}
+            """#)
+        #expect(said(reader) == ["en: Open [Open]", "en: Go [Go]"])
+        #expect(reader.diagnostics.map(\.id) == ["empty-phrase", "empty-phrase"])
+        #expect(reader.diagnostics.allSatisfy { $0.severity == .warning })
+    }
+
+    @Test func `placeholders have names of their own, and 'app' is no app`() throws {
+        var reader = CatalogReader()
+        let text = #""Open ${app} in ${applicationName}" = "${a.b} ${a_b} ${app} ${applicationName}";"#
+        reader.read(strings: SourceFile(path: "en.lproj/AppShortcuts.strings", text: text), language: "en")
+        let converted = CatalogPhrases(reader.phrases, appNames: ["App"])
+        for file in converted.files() + converted.printableFiles() {
+            let printed = PhrasePrinter().print(file)
+            #expect(printed.contains("- <a_b> <a_b2> <app2> <app>"), "\(printed)")
+            #expect(printed.contains("parameter a_b2: text") && printed.contains("parameter app2: text"))
+        }
+    }
+
+    @Test func `of very many findings some are shown, and that there are more`() {
+        let reader = catalog(
+            #""a": {"localizations": {"en": {"stringSet": {"values": [\#(Array(repeating: "1", count: 5_000).joined(separator: ","))]}}}}"#)
+        #expect(reader.diagnostics.count == JSONLimits.reportedFindings + 1)
+        #expect(reader.diagnostics.last?.id == "more-findings")
+        var table = CatalogReader()
+        let twice = String(repeating: "a=b;", count: 5_000)
+        table.read(strings: SourceFile(path: "a.strings", text: twice), language: "en")
+        #expect(table.diagnostics.count == JSONLimits.reportedFindings + 1)
+        #expect(table.diagnostics.last?.severity == .warning)
+        var broken = CatalogReader()
+        broken.read(strings: SourceFile(path: "a.strings", text: String(repeating: "=;", count: 5_000)), language: "en")
+        #expect(broken.diagnostics.last?.message.contains("from here on it is not read") == true)
+    }
+
+    @Test func `very many keys are named in one pass`() {
+        let keys = (1...5_000).map { "\"a\(String(repeating: "!", count: $0 % 70))\($0 / 70 % 2 == 0 ? "?" : ".") \($0)\" = \"b\";" }
+        var reader = CatalogReader()
+        reader.read(strings: SourceFile(path: "a.strings", text: keys.joined(separator: "\n")), language: "en")
+        let files = CatalogPhrases(reader.phrases, appNames: ["App"]).printableFiles()
+        #expect(files.first?.declarations.count == 5_001)
     }
 
     @Test func `a table has a phrase a key, and the last of two counts`() {

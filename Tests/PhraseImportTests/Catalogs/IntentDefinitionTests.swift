@@ -61,7 +61,7 @@ struct IntentDefinitionTests {
     }
 
     @Test func `summaries are phrases, enumerations lists, objects lists that are bound, prompts what is asked`() throws {
-        let file = try #require(try phrases().file(language: "en"))
+        let file = try #require(try phrases().file(language: "en").file)
         #expect(
             PhrasePrinter().print(file) == """
                 language en
@@ -85,12 +85,69 @@ struct IntentDefinitionTests {
     }
 
     @Test func `a table of translations gives what it translates`() throws {
-        let file = try #require(try phrases().file(language: "fr", table: ["C1": "Commande ${count} ${soup}", "L1": "Grande", "T1": ""]))
+        let file = try #require(
+            try phrases().file(language: "fr", table: ["C1": "Commande ${count} ${soup}", "L1": "Grande", "T1": ""]).file)
         let printed = PhrasePrinter().print(file)
         #expect(printed.contains("- Commande <count> <soup>"))
         #expect(printed.contains("large = Grande"))
         #expect(!printed.contains("Order Soup"))
-        #expect(try phrases().file(language: "de", table: ["T1": "Suppe"]) == nil)
+        #expect(try phrases().file(language: "de", table: ["T1": "Suppe"]).file == nil)
+    }
+
+    @Test func `a text that names what is no parameter is left out and told`() throws {
+        let root = PropertyValue.dictionary([
+            "INIntents": .array([
+                .dictionary([
+                    "INIntentName": .string("OrderSoup"),
+                    "INIntentParameters": .array([
+                        .dictionary(["INIntentParameterName": .string("app")]),
+                        .dictionary([
+                            "INIntentParameterName": .string("count"), "INIntentParameterType": .string("Integer"),
+                            "INIntentParameterMetadata": .dictionary([
+                                "INIntentParameterMetadataMinimumValue": .boolean(true),
+                                "INIntentParameterMetadataMaximumValue": .number(9),
+                            ]),
+                        ]),
+                    ]),
+                    "INIntentParameterCombinations": .dictionary([
+                        "app,count": .dictionary(["INIntentParameterCombinationTitle": .string("Order ${count.unit} by ${app}")]),
+                        "count": .dictionary(["INIntentParameterCombinationTitle": .string("Order ${count} ${count.unit}")]),
+                    ]),
+                    "INIntentResponse": .dictionary([
+                        "INIntentResponseCodes": .array([
+                            .dictionary([
+                                "INIntentResponseCodeName": .string("success"),
+                                "INIntentResponseCodeFormatString": .string("Wait ${waitTime}"),
+                            ])
+                        ])
+                    ]),
+                ])
+            ])
+        ])
+        let source = SourceFile(path: "Soup.intentdefinition", text: "")
+        let (file, warnings) = try #require(IntentDefinitionPhrases(root, source: source, appNames: ["K"], isPrinted: true))
+            .file(language: "en")
+        #expect(
+            PhrasePrinter().print(try #require(file)) == """
+                language en
+
+                app K = K
+
+                intent OrderSoup
+                  - Order <count> by <app2>
+                  parameter app2: text
+                  parameter count: integer in 1 ... 9
+
+                """)
+        #expect(warnings.map(\.id) == ["foreign-placeholder", "foreign-placeholder"])
+        #expect(warnings.contains { $0.message.contains("'${waitTime}' is no parameter") })
+    }
+
+    @Test func `two definitions of one app are one, with what either has`() throws {
+        var file = try #require(try phrases().file(language: "en").file)
+        let before = PhrasePrinter().print(file)
+        file.merge(file)
+        #expect(PhrasePrinter().print(file) == before)
     }
 
     @Test func `another property list is none`() {
