@@ -154,7 +154,7 @@ import Testing
         let path = try folder.write("Long/en.lproj/AppShortcuts.strings", "\"a\" = \"b\";\n\"c ${1}\" = \"d ${x} ${x}\";\n")
         let outcome = try await BuiltCommand.run("import", "appshortcuts", path, "--app-name", "X", "-o", folder.path("None"))
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("AppShortcuts.strings:2:11: error:"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("AppShortcuts.strings:2:12: error:"), "\(outcome.errors)")
         #expect(!outcome.errors.contains("catalog:1:1"))
     }
 

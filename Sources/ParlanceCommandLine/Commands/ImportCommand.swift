@@ -25,8 +25,9 @@ struct ImportCommand: Command {
             Sentences that use rules of Home Assistant's own are imported together with them.
 
             appshortcuts: a PATH is an 'AppShortcuts.xcstrings', an 'AppShortcuts.strings' in a folder 'TAG.lproj', an '.intentdefinition'
-            (its translations are looked for beside it), or a folder with such files below it. Each key becomes an intent, with the key as its title; a placeholder becomes a parameter of type 'text', as no
-            catalogue says which values it has, and '${applicationName}' the app. The phrases of a language are written to DIR/TAG.phrases.
+            (its translations are looked for beside it), or a folder with such files below it. Each key becomes an intent, with the
+            key as its title; a placeholder becomes a parameter of type 'text', as no catalogue says which values it has, and
+            '${applicationName}' the app. The phrases of a language are written to DIR/TAG.phrases.
 
             With --json, one object a line for each finding, as 'parlance check --json' prints them; where it is inside a text of the
             JSON, "inside" is the text's path, and "line", "column" and "range" are those in the text.

@@ -21,8 +21,8 @@ struct PhraseOptions: OptionGroup {
     static let catalog = ValueOption<String>(
         "catalog", "PATH", isRepeatable: true,
         help: """
-            Load the app shortcuts of this catalogue ('AppShortcuts.xcstrings', 'TAG.lproj/AppShortcuts.strings'), or of all below this
-            folder; an intent is called by its key in the catalogue.
+            Load the app shortcuts of this catalogue ('AppShortcuts.xcstrings', 'TAG.lproj/AppShortcuts.strings'), or of
+            all below this folder; an intent is called by its key in the catalogue.
             """)
     static let appName = ValueOption<String>(
         "app-name", "NAME", isRepeatable: true, help: "What the app of the catalogues is called, the usual name first.")

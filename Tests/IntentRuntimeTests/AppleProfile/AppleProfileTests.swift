@@ -21,7 +21,7 @@ import Testing
         "what App Intents does not take is told where it stands",
         arguments: [
             ("- go in <app>", []), ("- go [in <app>]", ["3:apple-no-app-name"]), ("- (go|run) <app>", []),
-            ("- {go <app>} ; now", ["3:apple-no-app-name"]),
+            ("- (go <app>;now)", []), ("- (go [<app>];now)", ["3:apple-no-app-name"]),
             ("- a <n> <m> <app>", ["3:apple-too-many-parameters", "3:apple-open-parameter", "3:apple-open-parameter"]),
             ("- a <list> <app>", ["3:apple-array-parameter"]), ("- a <size> <app>", []),
         ])
