@@ -38,7 +38,9 @@ extension DialogRenderer {
         case .notRun(let intents):
             values["commands"] = TextValue(list(intents.map(title(of:))))
             return shared("NotRun")
-        case .help(let topic): return shared("HelpText-\(topic.name)")
+        case .help(let topic):
+            return [shared("HelpText-\(topic.name)"), exampleText(topic, of: intent, wording)].compactMap(\.self)
+                .joined(separator: "\n")
         case .cannotUndo(let text?), .spoken(let text): return text
         case .cannotUndo(nil), .nothingToCorrect, .neitherYesNorNo, .notAmongChoices, .noMoreChoices, .startedOver, .undone, .nothingAsked,
             .nothingToCancel, .nothingToRepeat, .nothingToDoAgain, .nothingToUndo, .busy:

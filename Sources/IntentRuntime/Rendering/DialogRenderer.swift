@@ -13,20 +13,24 @@ package struct DialogRenderer {
     private let definition: (IntentKey) -> IntentDefinition?
     private let appName: (String) -> String
     private let formatted: (ParameterValue) -> String
+    private let examples: (DialogRemark.HelpTopic, IntentKey?) -> [String]
 
     /// - Parameters:
     ///   - language: The language spoken; `nil`: that of the phrases.
     ///   - appName: What people call an app in the language spoken, by its identifier.
     ///   - formatted: Writes a value for people, in the language spoken.
+    ///   - examples: Phrases of the apps to show with help.
     package init(
         phrases: DialogPhrases, language: String? = nil, definition: @escaping (IntentKey) -> IntentDefinition?,
-        appName: @escaping (String) -> String = { $0 }, formatted: @escaping (ParameterValue) -> String
+        appName: @escaping (String) -> String = { $0 }, formatted: @escaping (ParameterValue) -> String,
+        examples: @escaping (DialogRemark.HelpTopic, IntentKey?) -> [String] = { _, _ in [] }
     ) {
         self.phrases = phrases
         self.language = language ?? phrases.language
         self.definition = definition
         self.appName = appName
         self.formatted = formatted
+        self.examples = examples
     }
 
     // MARK: Names and values
@@ -61,6 +65,19 @@ package struct DialogRenderer {
     private func parameterTitle(_ name: String, of intent: IntentKey?) -> String {
         let title = parameter(named: name, of: intent)?.title(in: language) ?? ""
         return DisplayText.escaped(title.isEmpty ? name : title)
+    }
+
+    /// Phrases to show with help, in the wording that the language has for them; `nil` where there are none.
+    func exampleText(_ topic: DialogRemark.HelpTopic, of intent: IntentKey?, _ wording: Int) -> String? {
+        let examples = examples(topic, intent).map { phrase in
+            var values = Values()
+            values["phrase"] = TextValue(DisplayText.escaped(phrase))
+            return remark([], phrases.wordings(of: "Example"), 0, values)
+        }
+        guard !examples.isEmpty else { return nil }
+        var values = Values()
+        values["examples"] = TextValue(examples.joined(separator: listing("List-comma")))
+        return remark([], phrases.wordings(of: "Examples-\(topic.name)"), wording, values)
     }
 
     // MARK: Wordings

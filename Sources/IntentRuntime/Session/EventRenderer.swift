@@ -21,8 +21,19 @@ struct EventRenderer {
         return DialogRenderer(
             phrases: words.phrases, language: words.language, definition: library.definition,
             appName: { library.name(ofApp: $0, language: words.language) },
-            formatted: { value in value.title ?? formatter.text(value.value, type: value.type) })
+            formatted: { value in value.title ?? formatter.text(value.value, type: value.type) },
+            examples: { topic, intent in
+                switch (topic, intent) {
+                case (.commands, _): library.examples(count: Self.shownExamples, language: words.language)
+                case (.value(let parameter), let intent?):
+                    library.examples(of: intent, with: parameter, count: 1, language: words.language)
+                case (.value, nil), (.confirmation, _), (.choice, _): []
+                }
+            })
     }
+
+    /// How many phrases help shows.
+    private static let shownExamples = 3
 
     func events(_ effect: DialogEffect) -> [SessionEvent] {
         switch effect {
