@@ -107,7 +107,8 @@ extension DialogStep {
         state.operation = nil
         guard let frame = state.frames.popLast() else { return }
         let performed = PerformedIntent(
-            id: state.makeIdentity(), intent: frame.intent, values: knownValues(of: frame), canUndo: outcome.canUndo)
+            id: state.makeIdentity(), intent: frame.intent, values: knownValues(of: frame), result: outcome.value?.mentionable,
+            canUndo: outcome.canUndo)
         state.history.append(performed, dialog: outcome.dialog)
         effects.append(.performed(performed, outcome))
         let next = [outcome.opens].compactMap(\.self) + frame.followUps

@@ -37,12 +37,15 @@ public struct PerformedIntent: Sendable, Hashable, Codable {
     public var intent: IntentKey
     /// Values by parameter, defaults included.
     public var values: [String: ParameterValue]
+    /// The one value that it gave, for "it"; `nil` for none, for several and for a long one.
+    public var result: ParameterValue?
     public var canUndo: Bool
 
-    public init(id: Int, intent: IntentKey, values: [String: ParameterValue], canUndo: Bool) {
+    public init(id: Int, intent: IntentKey, values: [String: ParameterValue], result: ParameterValue? = nil, canUndo: Bool) {
         self.id = id
         self.intent = intent
         self.values = values
+        self.result = result
         self.canUndo = canUndo
     }
 }

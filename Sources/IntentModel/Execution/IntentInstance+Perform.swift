@@ -6,6 +6,8 @@ package struct PerformedResult: Sendable {
     package var value: SlotValue?
     /// What people call the value.
     package var valueTitle: String?
+    /// The value's type as phrase files name it; `nil` for a value of a closure, which has none but its own.
+    package var valueType: ValueType?
     package var dialog: String?
     /// The shorter dialog beside something shown.
     package var supportingDialog: String?
@@ -18,11 +20,12 @@ package struct PerformedResult: Sendable {
     package var undoManager: UndoManager?
 
     package init(
-        value: SlotValue? = nil, valueTitle: String? = nil, dialog: String? = nil, supportingDialog: String? = nil, snippet: String? = nil,
+        value: SlotValue? = nil, valueTitle: String? = nil, valueType: ValueType? = nil, dialog: String? = nil, supportingDialog: String? = nil, snippet: String? = nil,
         opensIntent: IntentInstance? = nil, opensApp: Bool = false
     ) {
         self.value = value
         self.valueTitle = valueTitle
+        self.valueType = valueType
         self.dialog = dialog
         self.supportingDialog = supportingDialog
         self.snippet = snippet
@@ -88,7 +91,7 @@ extension IntentResultContainer: IntentResultParts {
     package func performed(in context: ValueContext) -> PerformedResult {
         let written = (value as? any _IntentValue).map { WrittenValue(of: $0, in: context) }
         return PerformedResult(
-            value: written?.value, valueTitle: written?.title, dialog: parts.dialog?.full.text(in: context.locale),
+            value: written?.value, valueTitle: written?.title, valueType: written?.type, dialog: parts.dialog?.full.text(in: context.locale),
             supportingDialog: parts.dialog?.supporting?.text(in: context.locale), snippet: parts.snippet,
             opensIntent: (parts.opensIntent ?? parts.snippetIntent).map { IntentInstance($0) })
     }
@@ -98,8 +101,10 @@ extension IntentResultContainer: IntentResultParts {
 package struct WrittenValue {
     package let value: SlotValue?
     package let title: String?
+    package let type: ValueType
 
     package init<Value: _IntentValue>(of value: Value, in context: ValueContext) {
+        type = Value._traits.type
         self.value = Value._traits.write(value, context)
         title = Value._traits.display(value)?.title.text(in: context.locale)
     }

@@ -59,6 +59,11 @@ public struct PhraseLibrary: Sendable {
         tables.app(named: identifier).flatMap { tables.spokenName(of: $0, language: language) } ?? identifier
     }
 
+    /// The identifiers of the apps that people call so, in any language. O(apps).
+    func apps(called name: HeardText) -> [String] {
+        tables.apps.filter { tables.spokenNames(of: $0).contains { HeardText($0) == name } }.map { tables.text(tables.app($0).name) }
+    }
+
     /// The languages of the phrases, in the order in which they first appear.
     public var languages: [String] { tables.languages.map { tables.text(tables.language($0).tag) } }
 }

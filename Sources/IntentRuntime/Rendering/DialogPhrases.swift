@@ -15,6 +15,10 @@ package struct DialogPhrases: Sendable {
     package let conjunctions: [String]
     /// Words that stand between two commands of one sentence ("and then").
     package let sequels: [String]
+    /// Words that stand for a value spoken of before, also where any text is an answer ("the same").
+    let samenesses: [String]
+    /// Words that stand for a value spoken of before where they could not be a text ("it").
+    let pronouns: [String]
     private let wordings: [String: [TextTemplate]]
 
     /// The words of a language, or of the nearest that its tag falls back to; English where there is none.
@@ -28,6 +32,8 @@ package struct DialogPhrases: Sendable {
         heard = Self.read("dialog", of: folder).file
         conjunctions = Self.list("conjunction", in: heard)
         sequels = Self.list("sequel", in: heard)
+        samenesses = Self.list("same", in: heard)
+        pronouns = Self.list("pronoun", in: heard)
         wordings = Self.texts(of: Self.read("wordings", of: folder).file)
     }
 

@@ -17,10 +17,17 @@ final class DialogWords: Sendable {
     /// Words between two commands of one sentence.
     var sequels: [String] { phrases.sequels }
 
+    /// Words for a value spoken of before, the longest first.
+    let references: [String]
+    /// Those of them that hold where any text is an answer ("the same"), and all.
+    let heardReferences: (certain: Set<HeardText>, all: Set<HeardText>)
+
     private init(language: String) {
         self.language = language
         phrases = DialogPhrases(language: language)
         heard = PhraseLibrary.load(files: [phrases.heard]).library
+        heardReferences = (Set(phrases.samenesses.map(HeardText.init)), Set((phrases.samenesses + phrases.pronouns).map(HeardText.init)))
+        references = (phrases.samenesses + phrases.pronouns).sorted { $0.utf8.count > $1.utf8.count }
     }
 
     private static let known = Mutex<[String: DialogWords]>([:])

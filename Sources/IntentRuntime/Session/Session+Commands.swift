@@ -4,35 +4,75 @@ import IntentModel
 import ValueTypes
 
 extension Session {
-    /// The command in a sentence with its equal readings, or two commands joined in one; `nil` where no phrase matches.
+    /// The command in a sentence with its equal readings, or several joined in one; `nil` where no phrase matches.
     ///
-    /// Two commands in one sentence are one reading among others: fewer characters of free text win, and a tie is one command.
+    /// Several commands in one sentence are one reading among others: fewer characters of free text win, then fewer commands. "It" in one of
+    /// them can be what the one before speaks of.
     func commands(in text: String) -> HeardCommands? {
         lastSentence = text
-        let whole = try? interpreter.interpret(text)
-        if let pair = pair(in: text, unlessBelow: whole?.best?.freeTextCharacters) { return HeardCommands(pair) }
-        return whole?.best == nil ? nil : whole.map { HeardCommands([$0]) }
+        let known = state.mentions
+        let whole = interpretation(of: text, mentions: known)
+        if whole?.best?.freeTextCharacters == 0 { return whole.map { HeardCommands([$0]) } }
+        let cuts = SentenceCut.all(in: text, at: words.sequels)
+        // The best ways to read the sentence up to each cut, and up to its end.
+        var best: [CommandSequence?] = [CommandSequence()] + cuts.map { _ in nil } + [nil]
+        for end in 1..<best.count {
+            for start in 0..<end {
+                guard let sequence = best[start] else { continue }
+                let isWhole = start == 0 && end == best.count - 1
+                let lower = start == 0 ? text.startIndex : cuts[start - 1].range.upperBound
+                let upper = end == best.count - 1 ? text.endIndex : cuts[end - 1].range.lowerBound
+                guard lower < upper else { continue }
+                let heard =
+                    isWhole ? whole : interpretation(of: String(text[lower..<upper]), mentions: sequence.mentions + known)
+                guard let heard, let next = sequence.appending(heard) else { continue }
+                if best[end].map({ next.cost < $0.cost }) ?? true { best[end] = next }
+            }
+        }
+        return best.last.flatMap(\.self).map { HeardCommands($0.interpretations) }
     }
 
-    /// Two sentences joined by a connective, where both are commands and hold less free text than the whole read as one.
-    private func pair(in text: String, unlessBelow limit: Int?) -> [Interpretation]? {
-        if limit == 0 { return nil }
-        var best: (cost: Int, pair: [Interpretation])?
-        for (left, right) in SentencePair.cuts(of: text, at: words.sequels) {
-            guard let first = try? interpreter.interpret(left), let one = first.best,
-                let second = try? interpreter.interpret(right), let two = second.best
-            else { continue }
-            let cost = one.freeTextCharacters + two.freeTextCharacters
-            if cost < min(limit ?? Int.max, best?.cost ?? Int.max) { best = (cost, [first, second]) }
+    /// What a sentence means, words that stand for something spoken of included; `nil` where no phrase matches.
+    private func interpretation(of text: String, mentions: [DialogMention]) -> Interpretation? {
+        let plain = try? interpreter.interpret(text)
+        if let plain, plain.best != nil, !takesReferenceForValue(plain) { return plain }
+        return resolving(text, mentions: mentions) ?? (plain?.best == nil ? nil : plain)
+    }
+}
+
+/// Commands of one sentence, the first part of it.
+private struct CommandSequence {
+    private(set) var interpretations: [Interpretation] = []
+    private var freeText = 0
+
+    /// Fewer characters of free text win, then fewer commands.
+    var cost: (Int, Int) { (freeText, interpretations.count) }
+
+    /// `nil` for a sentence that no phrase matches.
+    func appending(_ interpretation: Interpretation) -> CommandSequence? {
+        guard let best = interpretation.best else { return nil }
+        var sequence = self
+        sequence.interpretations.append(interpretation)
+        sequence.freeText += best.freeTextCharacters
+        return sequence
+    }
+
+    /// What the commands speak of, the latest first.
+    var mentions: [DialogMention] {
+        interpretations.reversed().compactMap(\.best).flatMap { reading in
+            reading.parameters.reversed().filter { $0.origin != .byDefault }.map { parameter in
+                DialogMention(
+                    intent: IntentKey(app: reading.app ?? "", name: reading.intent), parameter: parameter.name, value: parameter.value)
+            }
         }
-        return best?.pair
     }
 }
 
 /// The commands of a sentence.
 struct HeardCommands {
     let commands: [DialogCommand]
-    /// The sentence holds the name of an app, or at least two literal words of a phrase: each of two does: it is a command also where any text is an answer.
+    /// The sentence holds the name of an app, or at least two literal words of a phrase: so does each of several: it is a command
+    /// also where any text is an answer.
     let isCertain: Bool
 
     fileprivate init(_ interpretations: [Interpretation]) {
@@ -59,20 +99,30 @@ extension DialogCommand {
     }
 }
 
-/// Where a sentence can be cut in two at a connective.
-enum SentencePair {
-    /// More places than these are not tried: nobody joins two commands with that many *and*s.
-    static let cutLimit = 16
+/// Where a sentence can be cut in two: at a connective, with a comma before it or without, or at a comma.
+struct SentenceCut {
+    /// More places than these are not tried: nobody joins that many commands.
+    static let limit = 8
 
-    static func cuts(of text: String, at connectives: [String]) -> [(left: String, right: String)] {
-        var cuts: [(left: String, right: String)] = []
-        for connective in connectives {
+    let range: Range<String.Index>
+
+    /// In order, without those that lie in one another: the longest connective counts.
+    static func all(in text: String, at connectives: [String]) -> [SentenceCut] {
+        var ranges: [Range<String.Index>] = []
+        for connective in connectives.sorted(by: { $0.utf8.count > $1.utf8.count }) {
             var searched = text.startIndex..<text.endIndex
-            while cuts.count < cutLimit, let found = text.range(of: " \(connective) ", options: .caseInsensitive, range: searched) {
-                cuts.append((String(text[..<found.lowerBound]), String(text[found.upperBound...])))
+            while ranges.count < limit, let found = text.range(of: connective, options: .caseInsensitive, range: searched) {
                 searched = found.upperBound..<text.endIndex
+                if text.isWord(at: found), !ranges.contains(where: { $0.overlaps(found) }) { ranges.append(found) }
             }
         }
-        return cuts
+        for index in text.indices where ranges.count < limit && ",，、;；،".contains(text[index]) {
+            let after = text.index(after: index)
+            let isInNumber =
+                index > text.startIndex && text[text.index(before: index)].isNumber && after < text.endIndex && text[after].isNumber
+            // The comma before a connective is cut together with it: what lies between the two is no command.
+            if !isInNumber { ranges.append(index..<after) }
+        }
+        return ranges.sorted { $0.lowerBound < $1.lowerBound }.map(SentenceCut.init)
     }
 }

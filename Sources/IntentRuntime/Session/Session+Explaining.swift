@@ -1,6 +1,6 @@
 import Dialog
 import IntentModel
-import ValueTypes
+public import ValueTypes
 
 extension Session {
     /// How the last command was read, or the phrases nearest to it; `nil` before the first.
@@ -18,7 +18,8 @@ extension Session {
     /// Whole lines that may become of the line typed so far.
     public func completions(of line: String) -> [String] { interpreter.completions(of: line) }
 
-    /// What the conversation speaks of now: the open commands with their values, the innermost last, and what was performed lately.
+    /// What the conversation speaks of now: the open commands with their values, the innermost last, what was performed lately, and what
+    /// words such as "it" can refer to.
     public func context() -> SessionContext {
         SessionContext(
             open: state.frames.map { frame in
@@ -26,6 +27,9 @@ extension Session {
             },
             performed: state.history.entries.map { entry in
                 SessionContext.Command(intent: entry.intent.description, values: named(entry.values, of: entry.intent))
+            },
+            mentioned: state.mentions.map { mention in
+                SessionContext.Mention(intent: mention.intent.description, parameter: mention.parameter, value: mention.value)
             })
     }
 
@@ -50,6 +54,17 @@ public struct SessionContext: Sendable, Equatable {
         public var values: [NamedValue]
     }
 
+    /// A value that "it" and "the same" can refer to.
+    public struct Mention: Sendable, Equatable {
+        /// `App.Intent`, or the intent alone: what it was said for, or what gave it.
+        public var intent: String
+        /// `nil`: the intent gave it.
+        public var parameter: String?
+        public var value: ParameterValue
+    }
+
     public var open: [Command]
     public var performed: [Command]
+    /// The latest first; at most ``DialogState/mentionLimit``.
+    public var mentioned: [Mention]
 }

@@ -43,6 +43,7 @@ extension Session {
         switch spoken {
         case .affirm: return .affirm
         case .deny: return .deny
+        case .ellipsis(let words, let isOpen): return repetition(with: words, isOpen: isOpen, definitions) ?? .nonsense(text)
         default: return .nonsense(text)
         }
     }
@@ -54,6 +55,9 @@ extension Session {
     ) -> DialogAct {
         guard let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition) else {
             return .nonsense(text)
+        }
+        if let value = mentioned(text, for: asked, of: frame.intent) {
+            return .answer(DialogAnswer(text: text, values: [asked.name: [value]]))
         }
         if let act = understandOffer(text, spoken, asked: asked, frame: frame) { return act }
         let isText = asked.type == .kind(.text) || asked.type == .array(.kind(.text))

@@ -195,7 +195,7 @@ public actor Session {
         let report = await run.performance.next(within: run.remaining)
         switch report {
         case .performed(let reply):
-            let type = reply.value.map { ValueType(of: $0) }
+            let type = reply.value.map { reply.valueType ?? ValueType(of: $0) }
             lastUndoer = reply.undoManager
             return .performed(
                 DialogOutcome(

@@ -22,6 +22,7 @@ extension SpokenWords {
         case correctLoosely = "CorrectLoosely"
         case correctParameter = "CorrectParameter"
         case correctOld = "CorrectOld"
+        case ellipsis = "Ellipsis"
     }
 
     /// What a reading by the dialog's own phrases means; `nil` for an act that this version does not know.
@@ -49,6 +50,9 @@ extension SpokenWords {
         case .correctOld:
             let change = text("change")
             self = .correction(.replaced(change.isEmpty ? [(text("old"), text("value"))] : Self.cuts(of: change)))
+        case .ellipsis:
+            let value = text("value")
+            self = .ellipsis(value.isEmpty ? text("addition") : value, isOpen: value.isEmpty)
         case nil: return nil
         }
     }

@@ -9,6 +9,8 @@ enum SpokenWords: Equatable {
     case more
     case choose(ChoicePosition)
     case correction(Correction)
+    /// "and in Groceries?": the last command once more, with one value changed; `isOpen` where the words may be a text too ("and eggs").
+    case ellipsis(String, isOpen: Bool)
 
     /// The words of a correction, not read yet.
     enum Correction: Equatable {

@@ -71,8 +71,9 @@ extension Conversation {
         return ValueText.call(intent, reading.parameters.map { ($0.name, $0.value.value) })
     }
 
-    /// `{"event": "context", "facts": {…}, "open": [{"intent": …, "parameters": {…}}], "performed": […]}`: the facts that phrases may
-    /// depend on, the open commands with the innermost last, and what was performed lately.
+    /// `{"event": "context", "facts": {…}, "open": [{"intent": …, "parameters": {…}}], "performed": […], "mentioned": [{"intent": …,
+    /// "parameter": … | null, "value": …, "title": … | null}]}`: the facts that phrases may depend on, the open commands with the innermost
+    /// last, what was performed lately, and the values that "it" can refer to, the latest first.
     func tellContext() async throws(ByteSink.Failure) {
         let facts = session.options.reading.context.sorted { $0.key < $1.key }
         let context = await session.context()
@@ -80,6 +81,10 @@ extension Conversation {
             var lines = facts.map { "\($0.key) = \(ValueText.text(of: $0.value))" }
             lines += context.open.map { "open: \(call($0))" }
             lines += context.performed.map { "performed: \(call($0))" }
+            lines += context.mentioned.map { mention in
+                let value = mention.value.title ?? ValueText.text(of: mention.value.value)
+                return "spoken of: \(value) (\([mention.intent, mention.parameter].compactMap(\.self).joined(separator: " ")))"
+            }
             return try transcript.say(lines.isEmpty ? "Nothing is open, nothing was performed." : lines.joined(separator: "\n"))
         }
         var json = JSONWriter()
@@ -96,6 +101,16 @@ extension Conversation {
                             json.member("intent", command.intent)
                             json.member("parameters") { $0.parameters(command.values) }
                         }
+                    }
+                }
+            }
+            json.member(named: "mentioned") { json in
+                json.array(context.mentioned) { json, mention in
+                    json.object { json in
+                        json.member("intent", mention.intent)
+                        json.member("parameter", mention.parameter)
+                        json.member("value") { $0.value(mention.value.value) }
+                        json.member("title", mention.value.title)
                     }
                 }
             }

@@ -71,6 +71,11 @@ extension FrozenLibrary {
         self.app(app).names.rows.lazy.map { self.tables.appNames[$0] }.first { $0.language == language }.map { text($0.text) }
     }
 
+    /// All that people call an app, in every language.
+    package func spokenNames(of app: AppID) -> [String] {
+        self.app(app).names.rows.map { text(tables.appNames[$0].text) }
+    }
+
     /// The app of an identifier. O(apps).
     package func app(named name: String) -> AppID? { apps.first { isText(app($0).name, name) } }
 }

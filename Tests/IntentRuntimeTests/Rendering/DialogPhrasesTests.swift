@@ -11,6 +11,7 @@ struct DialogPhrasesTests {
         "Affirm": [], "Deny": [], "Cancel": [], "CancelEverything": [], "Help": [], "Repeat": [], "WhatDidYouAsk": [], "Skip": [],
         "StartOver": [], "Undo": [], "Again": [], "More": [], "Choose": ["position"], "CorrectValue": ["value"],
         "CorrectLoosely": ["value"], "CorrectParameter": ["parameter", "value"], "CorrectOld": ["old", "value", "change"],
+        "Ellipsis": ["value", "addition"],
     ]
 
     /// What each text can speak of, besides the command and the parameter in question.
@@ -24,6 +25,8 @@ struct DialogPhrasesTests {
         case "TooDeep": ["limit"]
         case "NotRun": ["commands"]
         case "Unmatched-nearest": ["nearest"]
+        case "Example": ["phrase"]
+        case "Examples-commands", "Examples-value": ["examples"]
         case "Program-not-found", "Program-unusable-argument": ["program"]
         case "Program-not-started": ["program", "reason"]
         case "Program-failed": ["program", "status"]
@@ -32,7 +35,7 @@ struct DialogPhrasesTests {
     }
 
     /// Texts that join other words are one; the others have several wordings.
-    static let single: Set<String> = ["Yes", "No", "List-comma", "List-and", "Failed-too-many", "Failed-unknown"]
+    static let single: Set<String> = ["Yes", "No", "List-comma", "List-and", "Example", "Failed-too-many", "Failed-unknown"]
 
     @Test func thereAreTheBaseLanguages() {
         #expect(Set(DialogPhrases.languages).isSuperset(of: ["en", "fr", "ja", "ko", "ru"]))
@@ -78,7 +81,8 @@ struct DialogPhrasesTests {
     func thereAreWordsBetweenValuesAndCommands(language: String) {
         let phrases = DialogPhrases(language: language)
         #expect(!phrases.conjunctions.isEmpty && !phrases.sequels.isEmpty)
-        #expect((phrases.conjunctions + phrases.sequels).allSatisfy { !$0.isEmpty })
+        #expect(!phrases.samenesses.isEmpty && !phrases.pronouns.isEmpty)
+        #expect((phrases.conjunctions + phrases.sequels + phrases.samenesses + phrases.pronouns).allSatisfy { !$0.isEmpty })
     }
 
     @Test(arguments: DialogPhrases.languages)
