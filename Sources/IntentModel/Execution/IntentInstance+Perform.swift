@@ -20,8 +20,8 @@ package struct PerformedResult: Sendable {
     package var undoManager: UndoManager?
 
     package init(
-        value: SlotValue? = nil, valueTitle: String? = nil, valueType: ValueType? = nil, dialog: String? = nil, supportingDialog: String? = nil, snippet: String? = nil,
-        opensIntent: IntentInstance? = nil, opensApp: Bool = false
+        value: SlotValue? = nil, valueTitle: String? = nil, valueType: ValueType? = nil, dialog: String? = nil,
+        supportingDialog: String? = nil, snippet: String? = nil, opensIntent: IntentInstance? = nil, opensApp: Bool = false
     ) {
         self.value = value
         self.valueTitle = valueTitle
@@ -91,8 +91,9 @@ extension IntentResultContainer: IntentResultParts {
     package func performed(in context: ValueContext) -> PerformedResult {
         let written = (value as? any _IntentValue).map { WrittenValue(of: $0, in: context) }
         return PerformedResult(
-            value: written?.value, valueTitle: written?.title, valueType: written?.type, dialog: parts.dialog?.full.text(in: context.locale),
-            supportingDialog: parts.dialog?.supporting?.text(in: context.locale), snippet: parts.snippet,
+            value: written?.value, valueTitle: written?.title, valueType: written?.type,
+            dialog: parts.dialog?.full.text(in: context.locale), supportingDialog: parts.dialog?.supporting?.text(in: context.locale),
+            snippet: parts.snippet,
             opensIntent: (parts.opensIntent ?? parts.snippetIntent).map { IntentInstance($0) })
     }
 }

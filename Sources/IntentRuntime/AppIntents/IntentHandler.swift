@@ -41,14 +41,30 @@ package struct CodeIntentHandler: IntentHandler {
 /// Performs a closure.
 package struct ClosureHandler: IntentHandler {
     package let body: @Sendable (IntentInvocation) async throws -> IntentOutcome
+    private let undo: (@Sendable (IntentInvocation) -> Void)?
 
-    package init(_ body: @escaping @Sendable (IntentInvocation) async throws -> IntentOutcome) {
+    package init(
+        _ body: @escaping @Sendable (IntentInvocation) async throws -> IntentOutcome, undo: (@Sendable (IntentInvocation) -> Void)? = nil
+    ) {
         self.body = body
+        self.undo = undo
     }
 
     package func perform(_ invocation: IntentInvocation, interaction: any IntentInteraction) async throws -> PerformedResult {
         let outcome = try await body(invocation)
-        return PerformedResult(value: outcome.value, dialog: outcome.dialog)
+        var result = PerformedResult(value: outcome.value, dialog: outcome.dialog)
+        if let undo {
+            result.undoManager = UndoManager()
+            result.undoManager?.registerUndo(withTarget: Taken(invocation)) { undo($0.invocation) }
+        }
+        return result
+    }
+
+    /// An undo manager holds on to an object.
+    private final class Taken: Sendable {
+        let invocation: IntentInvocation
+
+        init(_ invocation: IntentInvocation) { self.invocation = invocation }
     }
 }
 

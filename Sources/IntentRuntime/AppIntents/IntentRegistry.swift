@@ -1,4 +1,5 @@
 public import IntentModel
+public import ValueTypes
 
 /// Who performs which intent: intents in code, and closures for intents that phrase files declare.
 ///
@@ -21,6 +22,7 @@ public struct IntentRegistry: Sendable {
     /// In the order registered; their phrases are part of a library.
     public private(set) var apps: [IntentApp] = []
     private var handlers: [Key: any IntentHandler] = [:]
+    private var checks: [Key: [String: @Sendable (SlotValue, ValueContext) -> String?]] = [:]
 
     public init() {}
 
@@ -44,11 +46,33 @@ public struct IntentRegistry: Sendable {
     /// - Parameters:
     ///   - intent: The intent's name.
     ///   - app: The app's identifier; empty for an intent of the library as a whole.
+    ///   - undo: Takes back what one run did, with the values that it had; `nil` where that cannot be. Then *undo* works, and a correction
+    ///     after performing.
     ///   - perform: Called outside the session's actor, possibly by several runs at once.
     public mutating func register(
-        _ intent: String, app: String = "", perform: @escaping @Sendable (IntentInvocation) async throws -> IntentOutcome
+        _ intent: String, app: String = "", undo: (@Sendable (IntentInvocation) -> Void)? = nil,
+        perform: @escaping @Sendable (IntentInvocation) async throws -> IntentOutcome
     ) {
-        handlers[Key(app: app, intent: intent)] = ClosureHandler(perform)
+        handlers[Key(app: app, intent: intent)] = ClosureHandler(perform, undo: undo)
+    }
+
+    /// Has the values of a parameter looked at before they are taken, besides what its range and pattern say.
+    ///
+    /// ```swift
+    /// registry.check("day", of: "Book") { day, context in day.date(in: context.calendar) == closed ? "We are closed on that day." : nil }
+    /// ```
+    ///
+    /// - Parameter check: Says why a value cannot be, in words for the person who said it; `nil` where it can. Called in the session's turn,
+    ///   and again for the same value: it has to be quick and always to say the same.
+    public mutating func check(
+        _ parameter: String, of intent: String, app: String = "", _ check: @escaping @Sendable (SlotValue, ValueContext) -> String?
+    ) {
+        checks[Key(app: app, intent: intent), default: [:]][parameter] = check
+    }
+
+    /// What a closure has against a value; `nil`: nothing.
+    func objection(to value: SlotValue, of parameter: String, in intent: String, app: String, context: ValueContext) -> String? {
+        checks[Key(app: app, intent: intent)]?[parameter]?(value, context)
     }
 
     /// Who performs an intent; `nil`: nobody, its phrase file says what is said.

@@ -26,7 +26,8 @@ extension Session {
                 let values = try reader.read(words, as: parameter.type, app: last.intent.app)
                 if !values.isEmpty { return .again(changing: [parameter.name: values]) }
             } catch {
-                var reading = DialogCommand.Reading(intent: last.intent, values: last.values, refusals: [parameter.name: .impossible(error)])
+                var reading = DialogCommand.Reading(
+                    intent: last.intent, values: last.values, refusals: [parameter.name: .impossible(error)])
                 reading.values[parameter.name] = nil
                 return .commands([DialogCommand(reading)])
             }

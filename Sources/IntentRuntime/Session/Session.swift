@@ -78,7 +78,7 @@ public actor Session {
         await bindEntities()
         if options.followsLanguage { follow(sentence) }
         let context = valueContext(now: options.reading.now())
-        let definitions = SessionDefinitions(library: library, context: context, offered: offered)
+        let definitions = SessionDefinitions(library: library, context: context, registry: registry, offered: offered)
         return await take(
             searched(understand(sentence, definitions: definitions), context: context), definitions: definitions)
     }
@@ -115,7 +115,8 @@ public actor Session {
         await enter()
         defer { queue.leave() }
         await bindEntities()
-        return await take(.resumed, definitions: SessionDefinitions(library: library, context: valueContext(now: options.reading.now())))
+        let context = valueContext(now: options.reading.now())
+        return await take(.resumed, definitions: SessionDefinitions(library: library, context: context, registry: registry))
     }
 
     /// Takes up the language of a command, unless one is open: its questions are put and answered in one language.

@@ -9,6 +9,7 @@ import ValueTypes
 struct SessionDefinitions: DialogDefinitions {
     let library: PhraseLibrary
     let context: ValueContext
+    let registry: IntentRegistry
     /// What an options provider offers at the open question.
     var offered: OfferedChoices?
 
@@ -34,9 +35,12 @@ struct SessionDefinitions: DialogDefinitions {
     func refusal(of value: ParameterValue, for parameter: ParameterDefinition, of intent: IntentKey) -> RefusalReason? {
         if let reason = ValueCheck.refusal(of: value.value, in: parameter.bounds) { return reason }
         if let allowed = parameter.allowedValues, !value.value.elements.allSatisfy(allowed.contains) { return .notMatching }
-        guard let pattern = parameter.pattern else { return nil }
-        let texts = Self.texts(of: value)
-        return texts.allSatisfy { TextPattern(pattern)?.matchesWhole($0) ?? true } ? nil : .notMatching
+        if let pattern = parameter.pattern {
+            let texts = Self.texts(of: value)
+            guard texts.allSatisfy({ TextPattern(pattern)?.matchesWhole($0) ?? true }) else { return .notMatching }
+        }
+        return registry.objection(to: value.value, of: parameter.name, in: intent.name, app: intent.app, context: context)
+            .map(RefusalReason.rejected)
     }
 
     func defaultValue(for parameter: ParameterDefinition, of intent: IntentKey) -> ParameterValue? {
