@@ -88,7 +88,7 @@ let package = Package(
                 "IntentRuntime", "PhraseAutomaton", "PhraseSyntax", "PhraseText", "PhraseUnicode", "ValueTypes", "ValueRecognizers",
                 "IntentModel", "Dialog",
             ],
-            exclude: ["Altered/Homes", "Heard", "Transcripts"]),
+            exclude: ["Altered/Homes", "Combinations/Words", "Heard", "Transcripts"]),
         .testTarget(
             name: "ParlanceCommandLineTests",
             dependencies: ["ParlanceCommandLine", "ParlanceTool", "IntentRuntime", "PhraseSyntax", "ValueTypes"]),
