@@ -6,11 +6,16 @@ public import Testing
 extension PhraseTester {
     /// Expects that conversations go as a transcript says; see ``ConversationTranscript``.
     ///
-    /// - Parameter path: A file; its `phrases` are not loaded: what is tested is what this tester has.
-    public func expect(transcript path: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+    /// - Parameters:
+    ///   - path: A file; one that is relative is below the process's folder, not the test's. Its `phrases` are not loaded: what is tested is
+    ///     what this tester has.
+    ///   - prepare: Called before each conversation, to empty what the apps store.
+    public func expect(
+        transcript path: String, sourceLocation: SourceLocation = #_sourceLocation, preparing prepare: () async throws -> Void = {}
+    ) async {
         do {
             let text = try String(contentsOfFile: path, encoding: .utf8)
-            await expect(try ConversationTranscript(path: path, text: text), sourceLocation: sourceLocation)
+            await expect(try ConversationTranscript(path: path, text: text), sourceLocation: sourceLocation, preparing: prepare)
         } catch {
             record("\(error)", sourceLocation)
         }
@@ -22,22 +27,18 @@ extension PhraseTester {
     ///         > Add a book to Library
     ///         ask title "What's the title?"
     ///         """))
-    public func expect(_ transcript: ConversationTranscript, sourceLocation: SourceLocation = #_sourceLocation) async {
+    public func expect(
+        _ transcript: ConversationTranscript, sourceLocation: SourceLocation = #_sourceLocation,
+        preparing prepare: () async throws -> Void = {}
+    ) async {
         for conversation in transcript.conversations {
-            let language = conversation.language.flatMap { LanguageTag($0) }
-            if conversation.language != nil, language == nil {
-                record("\(transcript.path):\(conversation.line): '\(conversation.language ?? "")' is no language tag", sourceLocation)
+            do {
+                try await prepare()
+            } catch {
+                record("\(transcript.path):\(conversation.line): \(error)", sourceLocation)
                 continue
             }
-            let now = conversation.now.flatMap { try? Date($0, strategy: .iso8601) }
-            if conversation.now != nil, now == nil {
-                record(
-                    "\(transcript.path):\(conversation.line): '\(conversation.now ?? "")' is no moment; expected 2026-11-30T09:15:00Z",
-                    sourceLocation)
-                continue
-            }
-            let session = session(language: language, now: now)
-            for difference in await ConversationTranscript.differences(of: conversation, in: session) {
+            for difference in await ConversationTranscript.differences(of: conversation, in: session(for: conversation)) {
                 record("\(transcript.path):\(difference.line): \(difference)", sourceLocation)
             }
         }

@@ -41,16 +41,18 @@ extension PhraseTester {
     }
 
     /// Expects that a sentence runs an intent of a phrase file, and that its parameters have these values, each as a transcript writes it
-    /// (`4.5`, `2026-12-01`, `12.5 EUR`).
+    /// (`4.5`, `2026-12-01`, `12.5 EUR`), a text also without quotes.
     public func expect(
         _ sentence: String, runs intent: String, with values: KeyValuePairs<String, String> = [:],
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         guard let reading = reading(sentence, as: intent, sourceLocation) else { return }
         for (name, expected) in values {
-            let found = reading[name]?.value.transcriptText
-            guard found != expected else { continue }
-            record("'\(sentence)': \(name) is \(found ?? "nothing"), expected \(expected)\n\(explanation(of: sentence))", sourceLocation)
+            let found = reading[name]
+            guard found?.isWritten(as: expected) != true else { continue }
+            record(
+                "'\(sentence)': \(name) is \(found?.value.transcriptText ?? "nothing"), expected \(expected)\n\(explanation(of: sentence))",
+                sourceLocation)
         }
     }
 

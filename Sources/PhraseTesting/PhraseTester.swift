@@ -1,27 +1,29 @@
-public import Foundation
 public import Parlance
 
 /// Phrases and intents under test, and what sentences are read against.
 ///
 /// ```swift
-/// let phrases = try PhraseTester(LibraryShortcuts.self, appName: "Library")
+/// @Suite struct LibraryPhraseTests {
+///     static let phrases = Result { try PhraseTester(LibraryShortcuts.self, appName: "Library") }
 ///
-/// @Test func `a shelf is opened by its name`() async throws {
-///     await phrases.expect("Open Currently Reading in Library", runs: OpenShelf.self, with: (\.$shelf, .currentlyReading))
-///     phrases.expectNoMatch("Open the pod bay doors")
+///     @Test func `a shelf is opened by its name`() async throws {
+///         let phrases = try Self.phrases.get()
+///         await phrases.expect("Open Currently Reading in Library", runs: OpenShelf.self, with: (\.$shelf, .currentlyReading))
+///         phrases.expectNoMatch("Open the pod bay doors")
+///     }
 /// }
 /// ```
 ///
 /// What does not hold is recorded as an issue of the running test, with the explanation of the match: which phrase was read and why, or which
 /// came nearest and where the sentence left it.
 public struct PhraseTester: Sendable {
+    /// The phrases that sentences are read by.
     public let library: PhraseLibrary
+    /// What performs their intents.
     public let registry: IntentRegistry
-    /// The clock, the calendar, the languages.
+    /// The clock, the calendar, the languages: it is ``ConversationTranscript/now`` unless told otherwise, so that tests are the same on every
+    /// day.
     public var options: ReadingOptions
-
-    /// The moment that "today" is read against unless told otherwise: Monday, 30 November 2026, 9:15 UTC. Tests are the same on every day.
-    public static let now = Date(timeIntervalSince1970: 1_796_030_100)
 
     /// The shortcuts of one app in code.
     ///
@@ -53,20 +55,13 @@ public struct PhraseTester: Sendable {
         for app in apps { registry.register(app) }
         register(&registry)
         self.registry = registry
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        options = ReadingOptions(languages: [language].compactMap(LanguageTag.init), now: { Self.now }, calendar: calendar)
+        options = ConversationTranscript.readingOptions(languages: [language].compactMap(LanguageTag.init))
     }
 
     /// A conversation in which nothing was said yet.
     ///
-    /// - Parameters:
-    ///   - language: That of the dialog; `nil`: the first of the options.
-    ///   - now: When it is held; `nil`: as the options say.
-    public func session(language: LanguageTag? = nil, now: Date? = nil) -> Session {
-        var reading = options
-        if let language { reading.languages = [language] }
-        if let now { reading.now = { now } }
-        return Session(library: library, registry: registry, options: SessionOptions(reading: reading, followsLanguage: language == nil))
+    /// - Parameter conversation: What it is held with, where it says so; else what the tester has.
+    public func session(for conversation: ConversationTranscript.Conversation) -> Session {
+        Session(library: library, registry: registry, options: conversation.sessionOptions(options))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import IntentRuntime
 import Testing
 
 @testable import ParlanceCommandLine

@@ -1,4 +1,5 @@
 import Foundation
+import IntentRuntime
 import PhraseSyntax
 import Testing
 import ValueTypes
@@ -113,6 +114,8 @@ import ValueTypes
             var visible: [UInt8] = []
             ValueText.appendVisible(text, to: &visible)
             #expect(String(decoding: visible, as: UTF8.self) == VisibleText.escaped(text))
+            // What is shown can be put in a transcript.
+            #expect(ValueText.text(of: .text(text)) == SlotValue.text(text).transcriptText)
         }
     }
 

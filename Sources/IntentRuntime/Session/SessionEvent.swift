@@ -93,13 +93,18 @@ public enum SessionEvent: Sendable, Equatable {
         public var parameters: [NamedValue]
         /// What the intent returned (`ReturnsValue`), where it is a value that Parlance knows.
         public var value: SlotValue?
+        /// What people call the value, where it is an entity or an enum.
+        public var valueTitle: String?
         public var dialog: String?
 
-        public init(app: String?, intent: String, parameters: [NamedValue], value: SlotValue?, dialog: String?) {
+        public init(
+            app: String?, intent: String, parameters: [NamedValue], value: SlotValue?, valueTitle: String? = nil, dialog: String?
+        ) {
             self.app = app
             self.intent = intent
             self.parameters = parameters
             self.value = value
+            self.valueTitle = valueTitle
             self.dialog = dialog
         }
     }

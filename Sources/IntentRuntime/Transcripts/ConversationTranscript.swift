@@ -1,70 +1,120 @@
-import PhraseSyntax
+public import Foundation
+public import ValueTypes
 
 /// Conversations written down: what a person says, and what comes of it.
 ///
 ///     # Why this matters.
 ///     > Add a new expense to HarcaMA
 ///     ask title
-///     > coffee
+///     > coffee with milk
 ///     ask price 1 "How much was it?"
 ///     > 4.50
-///     performed AddExpense(title: "coffee", price: 4.5)
+///     performed AddExpense(title: "coffee with milk", price: 4.5)
 ///
-/// A line that begins with `> ` is said; those below it are the events of the turn, in order, as ``SessionEvent/transcriptLine`` writes
-/// them. What is in quotes at the end of a line is wording, and may be left out; so may the attempt. `---` begins a new conversation, with
-/// nothing known. Before the first sentence of a conversation there may be lines that say what it is held with:
+/// A line that begins with `>` is said; those below it are the events of the turn, all of them and in order. `---` begins a new
+/// conversation, with nothing known. Empty lines, and lines that begin with `#`, mean nothing. Lines end in `\n`, `\r` or both.
+///
+/// ## Events
+///
+/// What is optional may be left out and is not compared then; what is written has to be so.
+///
+///     ask       [[App.]Intent.]parameter [attempt] ["text"] [: choice, choice …]
+///     confirm   [Intent[.parameter]] ["text"] [: action, action …]
+///     choose    [intent|value] ["text"] [: choice, choice …]
+///     say       ["text"]
+///     performed [App.]Intent [(parameter: value, parameter: value …)] [= value] ["dialog"]
+///     unmatched ["what was said"] [: "nearest phrase", "nearest phrase" …]
+///     cancelled [Intent][, user|, refused|, gave up] ["text"]
+///     failed    [Intent] ["text"]
+///
+/// `performed Order` leaves the parameters open, `performed Order()` has none. Parameters stand in order of declaration. `confirm Intent`
+/// is the confirmation of the intent as a whole.
+///
+/// ## Values
+///
+/// - A text, the canonical value of a list's entry, or what people call a value (the title of an entity, an enum or a list's entry):
+///   `"oat milk"`. One word that begins with a letter needs no quotes, `true` and `false` excepted: `coffee`, `牛乳`.
+/// - A number, a truth: `4.5`, `-3`, `true`.
+/// - A point of the calendar, as ISO 8601 has it and as long as it is precise, a week and a quarter with what they are; a stretch:
+///   `2026-12-01`, `2026-12-01T17:00`, `2026-11`, `2026-11-30 week`, `2026-11-30/2026-12-05`, `2026-12-01/`.
+/// - A length of time, an amount, what it is of: `5 minute`, `12.5 EUR`, `3 kilogram of "flour"`; ranges: `3..5`, `3.. EUR`.
+/// - What comes again: `every 2 week on 1 3 from 2026-12-07T09` (Monday is 1), `every 1 month number -1 on 5 from 2026-12-25`.
+/// - Several: `[milk, "brown bread"]`, `[]`.
+///
+/// In quotes `\"`, `\\`, `\n`, `\r`, `\t` and `\u{…}` stand for the scalars that could not be written otherwise, and so they do, quotes
+/// excepted, in what is said.
+///
+/// ## How it is held
+///
+/// Before the first sentence of a conversation there may be lines that say what it is held with:
 ///
 ///     phrases orders.phrases          (a phrase file, beside the transcript; may be repeated; before the first conversation)
-///     language fr
-///     now 2026-11-30T09:15:00+01:00
-///
-/// Empty lines, and lines that begin with `#`, mean nothing.
+///     language fr                     (that of the dialog, which else follows what is said)
+///     now 2026-11-30T09:15:00+01:00   (or without offset, or a day alone; where it is left out: ``now``)
+///     time-zone Europe/Paris          (else the offset of `now`, else UTC)
 public struct ConversationTranscript: Sendable, Equatable {
     /// What is said once, and what is to come of it.
     public struct Turn: Sendable, Equatable {
         /// From 1.
         public var line: Int
+        /// What is said.
         public var sentence: String
+        /// What is to come of it, in order.
         public var events: [Line]
     }
 
+    /// An event, as it is written.
     public struct Line: Sendable, Equatable {
         /// From 1.
-        public var number: Int
-        public var text: String
+        public let number: Int
+        /// Without the space around it.
+        public let text: String
+        let pattern: EventPattern
     }
 
+    /// Turns that know of each other.
     public struct Conversation: Sendable, Equatable {
-        /// From 1.
+        /// That of its first line, from 1.
         public var line: Int
-        /// The language of the dialog, as a tag; `nil`: that of the program that runs it.
-        public var language: String?
-        /// As ISO 8601 writes it; `nil`: when it is run.
-        public var now: String?
+        /// The language of the dialog; `nil`: that of what is said.
+        public var language: LanguageTag?
+        /// When it is held; `nil`: as whoever holds it says.
+        public var now: Date?
+        /// Where it is held; `nil`: as whoever holds it says.
+        public var timeZone: TimeZone?
+        /// What is said, in order.
         public var turns: [Turn]
     }
 
     /// Something that a transcript cannot have at a place.
     public struct Fault: Error, Sendable, Equatable, CustomStringConvertible {
+        /// That of the transcript.
         public var path: String
         /// From 1.
         public var line: Int
+        /// From 1, in characters.
+        public var column: Int
+        /// What was expected, and what was found.
         public var message: String
 
-        /// `path:line: message`
-        public var description: String { "\(path):\(line): \(message)" }
+        /// `path:line:column: message`
+        public var description: String { "\(path):\(line):\(column): \(message)" }
     }
 
     /// All that is wrong with a transcript.
     public struct Faults: Error, Sendable, Equatable, CustomStringConvertible {
+        /// In the order of their lines.
         public var faults: [Fault]
 
+        /// A line each.
         public var description: String { faults.map(\.description).joined(separator: "\n") }
     }
 
+    /// Where it comes from.
     public var path: String
     /// Files that hold the phrases, as written; empty: those of the program that runs it.
     public var phrases: [String]
+    /// At least one.
     public var conversations: [Conversation]
 
     /// Reads a transcript. O(length).
@@ -73,89 +123,19 @@ public struct ConversationTranscript: Sendable, Equatable {
     /// - Throws: Everything that is wrong, at once.
     public init(path: String, text: String) throws(Faults) {
         var reader = TranscriptReader(path: path)
-        // A line may end in `\r\n`, which is one character.
-        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            reader.read(line, number: index + 1)
+        let scalars = text.unicodeScalars.first == "\u{FEFF}" ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
+        // An empty line between `\r` and `\n` would be counted.
+        let lines = String(scalars).replacing("\r\n", with: "\n").unicodeScalars
+        for (index, line) in lines.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r" }).enumerated() {
+            reader.read(Substring(line), number: index + 1)
         }
         reader.endConversation()
         if reader.conversations.isEmpty, reader.faults.isEmpty {
-            reader.faults.append(Fault(path: path, line: 1, message: "expected a line that begins with '> ', found none"))
+            reader.faults.append(Fault(path: path, line: 1, column: 1, message: "expected a line that begins with '> ', found none"))
         }
         guard reader.faults.isEmpty else { throw Faults(faults: reader.faults) }
         self.path = path
         phrases = reader.phrases
         conversations = reader.conversations
-    }
-}
-
-/// Reads line after line.
-private struct TranscriptReader {
-    let path: String
-    var phrases: [String] = []
-    var conversations: [ConversationTranscript.Conversation] = []
-    var faults: [ConversationTranscript.Fault] = []
-    private var open: ConversationTranscript.Conversation?
-
-    private static let events = ["ask", "confirm", "choose", "say", "performed", "unmatched", "cancelled", "failed"]
-    private static let settings = ["phrases", "language", "now"]
-
-    init(path: String) { self.path = path }
-
-    mutating func read(_ written: Substring, number: Int) {
-        let line = written.trimmingTrailingSpace
-        if line.isEmpty || line.hasPrefix("#") { return }
-        if line == "---" { return endConversation() }
-        if line.hasPrefix(">") {
-            let sentence = line.dropFirst().drop { $0 == " " }
-            var conversation = open ?? ConversationTranscript.Conversation(line: number, turns: [])
-            conversation.turns.append(.init(line: number, sentence: String(sentence), events: []))
-            open = conversation
-            return
-        }
-        let word = String(line.prefix { !$0.isWhitespace })
-        let rest = line.dropFirst(word.count).drop(while: \.isWhitespace)
-        if Self.settings.contains(word) { return set(word, to: String(rest), number: number) }
-        guard Self.events.contains(word) else {
-            let nearest = NearestName.of(word, among: Self.events + Self.settings).map { "; did you mean '\($0)'?" }
-            let expected = "expected '> ', '---' or an event (\(Self.events.joined(separator: ", "))), found '\(VisibleText.escaped(word))'"
-            return report(expected + (nearest ?? ""), number)
-        }
-        guard var conversation = open, !conversation.turns.isEmpty else {
-            return report("expected something said ('> …') before what comes of it", number)
-        }
-        conversation.turns[conversation.turns.count - 1].events.append(.init(number: number, text: String(line)))
-        open = conversation
-    }
-
-    private mutating func set(_ word: String, to value: String, number: Int) {
-        guard !value.isEmpty else { return report("expected a value behind '\(word)'", number) }
-        guard open?.turns.isEmpty ?? true else {
-            return report("'\(word)' stands before the first sentence of a conversation; '---' begins a new one", number)
-        }
-        if word == "phrases" {
-            guard open == nil, conversations.isEmpty else { return report("'phrases' stands before the first conversation", number) }
-            phrases.append(value)
-            return
-        }
-        var conversation = open ?? ConversationTranscript.Conversation(line: number, turns: [])
-        if word == "now" { conversation.now = value } else { conversation.language = value }
-        open = conversation
-    }
-
-    mutating func endConversation() {
-        if let conversation = open, !conversation.turns.isEmpty { conversations.append(conversation) }
-        open = nil
-    }
-
-    private mutating func report(_ message: String, _ line: Int) {
-        faults.append(ConversationTranscript.Fault(path: path, line: line, message: message))
-    }
-}
-
-extension Substring {
-    fileprivate var trimmingTrailingSpace: Substring {
-        var rest = self
-        while rest.last?.isWhitespace ?? false { rest.removeLast() }
-        return rest
     }
 }

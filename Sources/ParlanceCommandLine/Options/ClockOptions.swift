@@ -1,16 +1,16 @@
 import Foundation
-import PhraseSyntax
+import IntentRuntime
 import ValueTypes
 
 /// What relative dates and numbers are read against: given, or taken from the machine.
 struct ClockOptions: OptionGroup {
     static let now = ValueOption<MomentText>(
         "now", "INSTANT", help: "Read 'today' and the like as of this moment (2026-11-30, 2026-11-30T09:30, 2026-11-30T09:30:00Z)."
-    ) { text throws(UsageError) in try MomentText(text) }
+    ) { text throws(UsageError) in try checked { () throws(ClockTextError) in try MomentText(text) } }
 
     static let timeZone = ValueOption<TimeZone>(
         "time-zone", "ZONE", help: "Take days and times in this zone (Europe/Paris, UTC, +02:00)."
-    ) { text throws(UsageError) in try timeZone(named: text) }
+    ) { text throws(UsageError) in try checked { () throws(ClockTextError) in try ZoneText.timeZone(text) } }
 
     static let locale = ValueOption<Locale>(
         "locale", "LOCALE", help: "Read numbers as this place writes them (fr_CA)."
@@ -65,18 +65,11 @@ struct ClockOptions: OptionGroup {
         return calendar
     }
 
-    private static func timeZone(named text: String) throws(UsageError) -> TimeZone {
-        if let offset = text.wholeMatch(of: /([+-])(\d\d):?(\d\d)/), let hours = Int(offset.2), let minutes = Int(offset.3),
-            hours <= 14, minutes < 60, let zone = TimeZone(secondsFromGMT: (offset.1 == "-" ? -60 : 60) * (hours * 60 + minutes))
-        {
-            return zone
+    private static func checked<Value>(_ read: () throws(ClockTextError) -> Value) throws(UsageError) -> Value {
+        do {
+            return try read()
+        } catch {
+            throw UsageError(error.message)
         }
-        // A name is looked up among those known: on some systems any text that is the name of a file would do.
-        guard ["UTC", "GMT"].contains(text) || TimeZone.knownTimeZoneIdentifiers.contains(text), let zone = TimeZone(identifier: text)
-        else {
-            let nearest = NearestName.of(text, among: TimeZone.knownTimeZoneIdentifiers)
-            throw UsageError("no such time zone is known" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
-        }
-        return zone
     }
 }

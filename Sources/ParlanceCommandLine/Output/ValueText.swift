@@ -56,57 +56,13 @@ enum ValueText {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// As a transcript has it; what most sentences hold is written without a string between.
     private static func append(_ value: SlotValue, to text: inout [UInt8]) {
         switch value {
         case .text(let words): appendQuoted(words, to: &text)
         case .integer(let number): text.append(decimal: number)
-        case .number(let number): append(number, to: &text)
-        case .boolean(let truth): text.append(contentsOf: (truth ? "true" : "false").utf8)
-        case .instant(let instant): text.append(contentsOf: instant.iso8601.utf8)
-        case .interval(let interval):
-            text.append(contentsOf: ((interval.start?.iso8601 ?? "") + "/" + (interval.end?.iso8601 ?? "")).utf8)
-        case .recurrence(let recurrence): text.append(contentsOf: recurrence.transcriptText.utf8)
-        case .duration(let period):
-            append(period.value, to: &text)
-            text.append(contentsOf: " \(period.unit.rawValue)".utf8)
-        case .amount(let amount):
-            append(amount.value, to: &text)
-            append(unit: amount.unit, product: amount.product, to: &text)
-        case .amountRange(let range):
-            append(from: range.lower, to: range.upper, to: &text)
-            append(unit: range.unit, product: range.product, to: &text)
-        case .numberRange(let range):
-            append(from: range.lower, to: range.upper, to: &text)
-        case .array(let elements):
-            text.append(UInt8(ascii: "["))
-            for (index, element) in elements.enumerated() {
-                if index > 0 { text.append(contentsOf: ", ".utf8) }
-                append(element, to: &text)
-            }
-            text.append(UInt8(ascii: "]"))
-        }
-    }
-
-    /// `3..5`; `3..` where there is no upper bound.
-    private static func append(from lower: Double?, to upper: Double?, to text: inout [UInt8]) {
-        if let lower { append(lower, to: &text) }
-        text.append(contentsOf: "..".utf8)
-        if let upper { append(upper, to: &text) }
-    }
-
-    private static func append(unit: String?, product: String?, to text: inout [UInt8]) {
-        if let unit { text.append(contentsOf: " \(unit)".utf8) }
-        guard let product else { return }
-        text.append(UInt8(ascii: " "))
-        appendQuoted(product, to: &text)
-    }
-
-    /// With the digits it has; a whole number without a fraction.
-    private static func append(_ number: Double, to text: inout [UInt8]) {
-        if let whole = Int(exactly: number), whole.magnitude < 1 << 53 {
-            text.append(decimal: whole)
-        } else {
-            text.append(contentsOf: number.description.utf8)
+        case .number, .boolean, .instant, .interval, .recurrence, .duration, .amount, .amountRange, .numberRange, .array:
+            text.append(contentsOf: value.transcriptText.utf8)
         }
     }
 
@@ -130,7 +86,7 @@ enum ValueText {
     /// - Parameter words: Valid UTF-8.
     static func appendVisible(utf8 words: UnsafeBufferPointer<UInt8>, to text: inout [UInt8], escapesQuotes: Bool = false) {
         EscapedText.append(words, to: &text, escapesQuotes: escapesQuotes) { scalar, text in
-            text.append(contentsOf: VisibleText.escaped(String(scalar)).utf8)
+            text.append(contentsOf: (escapesQuotes && scalar == "\n" ? "\\n" : VisibleText.escaped(String(scalar))).utf8)
         }
     }
 }

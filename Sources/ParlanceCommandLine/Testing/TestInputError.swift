@@ -7,10 +7,12 @@ struct TestInputError: Error {
         var path: String
         /// From 1; `nil`: the whole file.
         var line: Int?
+        /// From 1, in characters; `nil`: the whole line.
+        var column: Int?
         var message: String
 
-        /// `path:line: message`
-        var description: String { "\(path):\(line.map { "\($0):" } ?? "") \(message)" }
+        /// `path:line:column: message`
+        var description: String { "\(path):\([line, column].compactMap { $0.map { "\($0):" } }.joined()) \(message)" }
     }
 
     var problems: [Problem] = []

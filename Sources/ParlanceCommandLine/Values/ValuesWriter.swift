@@ -97,7 +97,9 @@ struct ValuesWriter {
             case .recurrence(let recurrence): (recurrence.first.grain, recurrence.first.holiday)
             default: nil
             }
-        let parts = [ValueText.text(of: value), named?.grain.rawValue, named?.holiday.map { ValueText.text(of: .text($0)) }]
+        // A week and a quarter are called that already.
+        let grain = named.flatMap { [.week, .quarter].contains($0.grain) ? nil : $0.grain.rawValue }
+        let parts = [ValueText.text(of: value), grain, named?.holiday.map { ValueText.text(of: .text($0)) }]
         return parts.compactMap(\.self).joined(separator: " ")
     }
 

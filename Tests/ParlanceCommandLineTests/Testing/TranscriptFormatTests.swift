@@ -26,7 +26,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("orders/2 (\(folder.path)/orders.transcript:3)"))
         #expect(outcome.output.contains(#"expected  line 3 "performed Order(item: tee)""#))
-        #expect(outcome.output.contains(#"got       line 3 "performed Order(item: tea) \"tea!\"""#))
+        #expect(outcome.output.contains(#"got       line 3 "performed Shop.Order(item: \"tea\") \"tea!\"""#))
     }
 
     @Test func `without phrases the sample apps are spoken to, each conversation with an empty store`() async throws {
@@ -55,9 +55,9 @@ import Testing
         _ = try folder.write("worse.transcript", "ask x\n")
         let outcome = try await BuiltCommand.run("test", "--format", "transcript", folder.path)
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("broken.transcript:1: "))
-        #expect(outcome.errors.contains("broken.transcript:4: "))
-        #expect(outcome.errors.contains("worse.transcript:1: expected something said"))
+        #expect(outcome.errors.contains("broken.transcript:1:10: "))
+        #expect(outcome.errors.contains("broken.transcript:4:5: "))
+        #expect(outcome.errors.contains("worse.transcript:1:1: expected something said"))
         #expect(outcome.lines.contains("orders 2/2"))
     }
 }

@@ -47,7 +47,7 @@ struct TranscriptExaminer: TestExaminer {
         let folder = FileManager.default.temporaryDirectory.appending(path: "parlance-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let apps = builtInApps(folder.path)
-        let loaded = PhraseLibrary.load(apps.sources, apps: apps.apps, language: test.language?.description ?? "en")
+        let loaded = PhraseLibrary.load(apps.sources, apps: apps.apps, language: "en")
         guard let library = loaded.library else { return trouble(test, "the sample apps have errors in their phrases") }
         var registry = IntentRegistry()
         for app in apps.apps { registry.register(app) }
@@ -55,12 +55,7 @@ struct TranscriptExaminer: TestExaminer {
     }
 
     private func failure(of test: TranscriptTest, _ library: PhraseLibrary, _ registry: IntentRegistry) -> TestFailure? {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = test.now?.zone ?? .gmt
-        let now = test.now?.date(in: calendar.timeZone)
-        let reading = ReadingOptions(languages: [test.language].compactMap(\.self), now: { now ?? Date() }, calendar: calendar)
-        let options = SessionOptions(reading: reading, followsLanguage: test.language == nil)
-        let session = Session(library: library, registry: registry, options: options)
+        let session = Session(library: library, registry: registry, options: test.conversation.sessionOptions())
         let differences = Self.wait { await ConversationTranscript.differences(of: test.conversation, in: session) }
         guard let first = differences.first else { return nil }
         return TestFailure(

@@ -7,11 +7,13 @@ enum TranscriptFormat: TestFormat {
     static let name = "transcript"
     static let layout = """
         N.transcript, conversations: a line '> …' is said, the lines below it are the events of the turn as 'parlance repl --json' has
-            them: 'ask PARAMETER [ATTEMPT] ["text"]', 'confirm INTENT[.PARAMETER] ["text"]', 'choose intent|value[: TITLE, …]',
-            'say ["text"]', 'performed INTENT(PARAMETER: value, …) [= value] ["dialog"]', 'unmatched', 'cancelled INTENT, user|refused|gave up',
-            'failed INTENT ["text"]'. '---' begins another conversation, '#' a comment. Before what is said there may be
+            them: 'ask [[APP.]INTENT.]PARAMETER [ATTEMPT] ["text"] [: CHOICE, …]', 'confirm [INTENT[.PARAMETER]] ["text"]',
+            'choose [intent|value] ["text"] [: CHOICE, …]', 'say ["text"]',
+            'performed [APP.]INTENT[(PARAMETER: value, …)] [= value] ["dialog"]', 'unmatched', 'cancelled [INTENT][, REASON]',
+            'failed [INTENT] ["text"]'. What is left out is not compared. Values are 'coffee', '"oat milk"', '4.5', '2026-12-01',
+            '12.5 EUR', '[milk, eggs]'. '---' begins another conversation, '#' a comment. Before what is said there may be
             'phrases FILE' (beside the transcript, once for all; without one the sample apps are spoken to, each conversation with an
-            empty store), 'language TAG' and 'now INSTANT'.
+            empty store), 'language TAG', 'now INSTANT' (else it is 2026-11-30T09:15:00Z) and 'time-zone ZONE'.
             A test is a conversation and passes when every turn gives those events.
         """
 
@@ -45,7 +47,9 @@ struct TranscriptSuite: TestSuite {
             do throws(ConversationTranscript.Faults) {
                 transcript = .success(try ConversationTranscript(path: path, text: text))
             } catch {
-                let problems = error.faults.map { TestInputError.Problem(path: $0.path, line: $0.line, message: $0.message) }
+                let problems = error.faults.map {
+                    TestInputError.Problem(path: $0.path, line: $0.line, column: $0.column, message: $0.message)
+                }
                 transcript = .failure(TestInputError(problems: problems))
             }
         } catch {
@@ -55,17 +59,7 @@ struct TranscriptSuite: TestSuite {
 
     func tests() throws(TestInputError) -> [TranscriptTest] {
         let transcript = try transcript.get()
-        var problems: [TestInputError.Problem] = []
-        var tests: [TranscriptTest] = []
-        for conversation in transcript.conversations {
-            do throws(UsageError) {
-                tests.append(try TranscriptTest(conversation, name: name, path: transcript.path))
-            } catch {
-                problems.append(TestInputError.Problem(path: transcript.path, line: conversation.line, message: error.message))
-            }
-        }
-        guard problems.isEmpty else { throw TestInputError(problems: problems) }
-        return tests
+        return transcript.conversations.map { TranscriptTest(id: "\(name)/\($0.line)", path: transcript.path, conversation: $0) }
     }
 
     func examiner(of tests: [TranscriptTest]) throws(TestInputError) -> TranscriptExaminer {
@@ -91,14 +85,4 @@ struct TranscriptTest: TestCase {
     let id: String
     let path: String
     let conversation: ConversationTranscript.Conversation
-    let language: LanguageTag?
-    let now: MomentText?
-
-    init(_ conversation: ConversationTranscript.Conversation, name: String, path: String) throws(UsageError) {
-        id = "\(name)/\(conversation.line)"
-        self.path = path
-        self.conversation = conversation
-        if let text = conversation.language { language = try PhraseOptions.languageTag(text) } else { language = nil }
-        if let text = conversation.now { now = try MomentText(text) } else { now = nil }
-    }
 }
