@@ -93,7 +93,7 @@ let package = Package(
             name: "ParlanceCommandLineTests",
             dependencies: ["ParlanceCommandLine", "ParlanceTool", "IntentRuntime", "PhraseSyntax", "ValueTypes"]),
         .testTarget(name: "PhraseTestingTests", dependencies: ["PhraseTesting", "Parlance"]),
-        .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps", "Parlance"], exclude: ["Conversations"]),
+        .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps", "Parlance", "PhraseTesting"], exclude: ["Conversations"]),
         .testTarget(name: "EmbedTextsTests", exclude: ["Languages"], plugins: ["EmbedTextsPlugin"]),
     ],
     swiftLanguageModes: [.v6]

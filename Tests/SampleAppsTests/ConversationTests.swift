@@ -1,5 +1,6 @@
 import Foundation
 import Parlance
+import PhraseTesting
 import Testing
 
 @testable import SampleApps
@@ -8,49 +9,43 @@ import Testing
 @Suite(.serialized) enum StoredTests {}
 
 extension StoredTests {
-    /// Whole conversations with the sample apps, in data files: `> ` is said, what follows are the events of the turn, in order.
-    ///
-    ///     > Increment the count in Counter
-    ///     performed Counter.IncrementCount(amount: 1) "The count is now 1."
-    ///
-    /// A remark is `say` alone, unless its words are written. Today is Monday, 30 November 2026.
+    /// Whole conversations with the sample apps, in data files (`ConversationTranscript` says how they are written), each with empty stores.
+    /// `parlance test --format transcript` holds them too.
     @Suite struct ConversationTests {
         static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Conversations")
 
         static let files: [String] =
             ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".transcript") }.sorted()
 
+        /// All apps, with what they keep in a folder; it becomes that of the process.
+        private func apps(storedIn folder: String) throws -> PhraseTester {
+            let samples = SampleSet(store: folder)
+            return try PhraseTester(samples.phraseFiles.map { .text("\($0.text)", name: $0.path) }, apps: samples.apps)
+        }
+
         @Test func `there is one for each app and language, and one with all five apps`() {
             let expected = [
                 "counter.en", "counter.ru", "expenses.en", "expenses.fr", "five", "font.en", "font.ko", "library.en", "library.ko",
                 "shopping.ja",
             ]
-            #expect(Self.files == expected.map { "\($0).transcript" })
+            #expect(Set(expected.map { "\($0).transcript" }).subtracting(Self.files) == [])
         }
 
         @Test(arguments: files)
         func `goes as it is written`(file: String) async throws {
             let place = try TemporaryFolder()
-            let session = try SampleSession(store: place.path("data"))
-            var pending: [String] = []
-            let lines = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8).components(separatedBy: "\n")
-            for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
-                if line.hasPrefix("> ") {
-                    #expect(pending == [], "\(file):\(index + 1): the turn before gave more than is written")
-                    pending = await session.send(String(line.dropFirst(2)))
-                } else {
-                    let event = pending.isEmpty ? nil : pending.removeFirst()
-                    let isAsWritten = event == line || line == "say" && event?.hasPrefix("say ") ?? false
-                    #expect(isAsWritten, "\(file):\(index + 1): \(event ?? "nothing") in place of \(line)")
-                }
+            let apps = try apps(storedIn: place.path("first"))
+            var stores = 0
+            await apps.expect(transcript: Self.folder.appending(path: file).path) {
+                stores += 1
+                StoreFolder.choose(StoreFolder(path: place.path("\(stores)")))
             }
-            #expect(pending == [], "\(file): the last turn gave more than is written")
+            #expect(stores > 0)
         }
 
         @Test func `the phrases load without a warning`() throws {
             let place = try TemporaryFolder()
-            let session = try SampleSession(store: place.path("data"))
-            #expect(session.session.library.warnings.map(\.description) == [])
+            #expect(try apps(storedIn: place.path("data")).library.warnings.map(\.description) == [])
         }
     }
 }

@@ -50,6 +50,12 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     }
 
+    @Test func `the conversations of the sample apps go as they are written`() async throws {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let outcome = try await BuiltCommand.run("test", "--format", "transcript", tests.path + "/SampleAppsTests/Conversations")
+        #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    }
+
     @Test func `what is wrong with a file is told with its lines, and the others are held`() async throws {
         _ = try folder.write("broken.transcript", "language e\n> x\n---\nnow then\n> y\n")
         _ = try folder.write("worse.transcript", "ask x\n")
