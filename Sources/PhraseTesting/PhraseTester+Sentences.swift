@@ -15,8 +15,9 @@ extension PhraseTester {
         _ sentence: String, runs intent: Intent.Type, with values: repeat (KeyPath<Intent, IntentParameter<each Value>>, each Value),
         sourceLocation: SourceLocation = #_sourceLocation
     ) async {
-        let name = IntentDescriptor(intent).name
-        guard let reading = reading(sentence, as: name, sourceLocation) else { return }
+        let wanted = WantedIntent(intent, in: registry)
+        let name = wanted.name
+        guard let reading = reading(sentence, as: wanted, sourceLocation) else { return }
         let filled = Intent()
         let instance = IntentInstance(filled)
         let context = options.valueContext(language: reading.language, now: options.now())
@@ -42,11 +43,13 @@ extension PhraseTester {
 
     /// Expects that a sentence runs an intent of a phrase file, and that its parameters have these values, each as a transcript writes it
     /// (`4.5`, `2026-12-01`, `12.5 EUR`), a text also without quotes.
+    ///
+    /// - Parameter intent: `Intent`, of whatever app, or `App.Intent`.
     public func expect(
         _ sentence: String, runs intent: String, with values: KeyValuePairs<String, String> = [:],
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        guard let reading = reading(sentence, as: intent, sourceLocation) else { return }
+        guard let reading = reading(sentence, as: WantedIntent(intent), sourceLocation) else { return }
         for (name, expected) in values {
             let found = reading[name]
             guard found?.isWritten(as: expected) != true else { continue }
@@ -59,18 +62,22 @@ extension PhraseTester {
     /// Expects that no phrase says a sentence.
     public func expectNoMatch(_ sentence: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let best = interpretation(of: sentence, sourceLocation)?.best else { return }
-        record("'\(sentence)' runs \(best.intent), expected no match\n\(explanation(of: sentence))", sourceLocation)
+        record("'\(sentence)' runs \(best.intentPath), expected no match\n\(explanation(of: sentence))", sourceLocation)
     }
 
-    private func reading(_ sentence: String, as intent: String, _ sourceLocation: SourceLocation) -> Interpretation.Reading? {
+    private func reading(_ sentence: String, as wanted: WantedIntent, _ sourceLocation: SourceLocation) -> Interpretation.Reading? {
         guard let interpretation = interpretation(of: sentence, sourceLocation) else { return nil }
-        guard let best = interpretation.best, best.intent == intent else {
-            let found = interpretation.best.map { "runs \($0.intent)" } ?? "matches no phrase"
-            record("'\(sentence)' \(found), expected \(intent)\n\(explanation(of: sentence))", sourceLocation)
+        guard let best = interpretation.best, wanted.isRun(by: best) else {
+            let found = interpretation.best.map { "runs \($0.intentPath)" } ?? "matches no phrase"
+            record("'\(sentence)' \(found), expected \(wanted.description)\n\(explanation(of: sentence))", sourceLocation)
             return nil
         }
-        let others = Set(interpretation.ambiguous.map(\.intent)).subtracting([intent]).sorted()
-        if !others.isEmpty { record("'\(sentence)' runs \(intent) or, as well, \(others.joined(separator: ", "))", sourceLocation) }
+        let others = Set(interpretation.ambiguous.filter { !wanted.isRun(by: $0) }.map(\.intentPath)).sorted()
+        if !others.isEmpty {
+            record(
+                "'\(sentence)' runs \(wanted.description) or, as well, \(others.joined(separator: ", "))\n\(explanation(of: sentence))",
+                sourceLocation)
+        }
         return best
     }
 
@@ -87,21 +94,7 @@ extension PhraseTester {
     /// Which phrase a sentence was read by and what spoke for it, or which came nearest.
     private func explanation(of sentence: String) -> String {
         var interpreter = Interpreter(library, options: options)
-        guard let explanation = try? interpreter.explain(sentence) else { return "" }
-        var lines: [String] = []
-        if let best = explanation.interpretation.best {
-            lines.append("matched '\(best.phrase)' (\(best.place))")
-            lines += best.parameters.map { parameter in
-                "  \(parameter.name): \(parameter.value.value.transcriptText)\(parameter.value.text.map { " from '\($0)'" } ?? "")"
-            }
-        } else if explanation.nearest.isEmpty {
-            lines.append("no phrase begins like it")
-        }
-        for near in explanation.nearest {
-            let rest = String(decoding: Array(sentence.utf8).dropFirst(near.stop), as: UTF8.self)
-            lines.append("near '\(near.phrase)' (\(near.place)): at '\(rest)' expected \(near.expected.joined(separator: " or "))")
-        }
-        return lines.joined(separator: "\n")
+        return (try? interpreter.explain(sentence)).map { "\($0)" } ?? ""
     }
 
     func record(_ message: String, _ sourceLocation: SourceLocation) {

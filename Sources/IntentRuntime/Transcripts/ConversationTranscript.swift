@@ -48,7 +48,8 @@ public import ValueTypes
 ///
 /// Before the first sentence of a conversation there may be lines that say what it is held with:
 ///
-///     phrases orders.phrases          (a phrase file, beside the transcript; may be repeated; before the first conversation)
+///     phrases orders.phrases          (a phrase file or a folder of them, beside the transcript; may be repeated; before the first
+///                                      conversation)
 ///     language fr                     (that of the dialog, which else follows what is said)
 ///     now 2026-11-30T09:15:00+01:00   (or without offset, or a day alone; where it is left out: ``now``)
 ///     time-zone Europe/Paris          (else the offset of `now`, else UTC)
@@ -116,6 +117,16 @@ public struct ConversationTranscript: Sendable, Equatable {
     public var phrases: [String]
     /// At least one.
     public var conversations: [Conversation]
+
+    /// Loads the phrases that the transcript names, those that name no language as in that of its first conversation, else in English.
+    ///
+    /// - Throws: All errors of the phrases.
+    public func library() throws(PhraseLibraryError) -> PhraseLibrary {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        return try PhraseLibrary(
+            phrases.map { .path($0.hasPrefix("/") ? $0 : folder.appending(path: $0).path) },
+            language: conversations.first?.language?.description ?? "en")
+    }
 
     /// Reads a transcript. O(length).
     ///

@@ -12,6 +12,8 @@ struct TestFailure: Sendable, Equatable {
         /// As it turned out; `nil`: it was not there.
         var got: SlotValue?
         var agrees: Bool
+        /// For one of several sentences: which. Both sides are lines then, shown as they are.
+        var said: String?
     }
 
     /// The template that matched, or the one that came nearest.

@@ -21,6 +21,10 @@ enum TestFormats {
             let suites = candidate.suites(in: folder, of: subject)
             if !suites.isEmpty { return suites }
         }
+        let bare = TestSubject(builtInApps: subject.builtInApps)
+        if let refused = candidates.first(where: { !$0.suites(in: folder, of: bare).isEmpty }) {
+            throw UsageError("the tests in '\(folder.path)' are of the format '\(refused.name)', which says itself what they are put to")
+        }
         throw UsageError(
             "no tests are in the folder '\(folder.path)'",
             hint: candidates.map { "A folder of the format '\($0.name)' holds \($0.layout)" }.joined(separator: "\n"))

@@ -25,8 +25,31 @@ import Testing
         let outcome = try await BuiltCommand.run("test", folder.path)
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("orders/2 (\(folder.path)/orders.transcript:3)"))
-        #expect(outcome.output.contains(#"expected  line 3 "performed Order(item: tee)""#))
-        #expect(outcome.output.contains(#"got       line 3 "performed Shop.Order(item: \"tea\") \"tea!\"""#))
+        #expect(
+            outcome.lines.dropFirst(2).prefix(4) == [
+                "    sentence  order tea in Shop", "    expected  performed Order(item: tee) (line 3)",
+                #"    got       performed Shop.Order(item: "tea") "tea!""#, "    matched   order <item> in <app>",
+            ])
+    }
+
+    @Test func `a sentence that means nothing is shown with the template that came nearest`() async throws {
+        let file = try folder.write(
+            "one.transcript",
+            "phrases shop.phrases\n> order tea of Shop\nperformed Order(item: tea)\n> order\nsay\n---\n> order\nunmatched\n")
+        let outcome = try await BuiltCommand.run("test", "--format", "transcript", file)
+        #expect(outcome.status == 1)
+        #expect(outcome.lines.first == "one 1/2", "the others of the folder are not held")
+        #expect(outcome.lines.contains("    expected  performed Order(item: tea) (line 3)"))
+        #expect(outcome.lines.contains("    expected  say (line 5)"))
+        #expect(outcome.lines.contains("    nearest   order <item> in <app>"))
+        #expect(outcome.lines.contains { $0.hasPrefix("              stops at ") })
+        #expect(outcome.lines.last == "1 passed, 1 failed")
+    }
+
+    @Test func `what transcripts say themselves is not said besides`() async throws {
+        let outcome = try await BuiltCommand.run("test", "--phrases", folder.path("shop.phrases"), folder.path)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("are of the format 'transcript', which says itself what they are put to"))
     }
 
     @Test func `without phrases the sample apps are spoken to, each conversation with an empty store`() async throws {

@@ -43,11 +43,12 @@ struct TextTestReporter: TestReporter {
     }
 
     private func text(of failure: TestFailure) -> String {
-        var rows: [(label: String, text: String)] = [("sentence", VisibleText.escaped(failure.text))]
-        rows.append(("expected", side(of: failure, \.expected, .green)))
-        rows.append(("got", failure.trouble.map { "error: \(VisibleText.escaped($0))" } ?? side(of: failure, \.got, .red)))
-        let differences = failure.trouble == nil ? Self.differences(of: failure) : []
-        if !differences.isEmpty { rows.append(("differs", differences.joined(separator: ", "))) }
+        var rows: [(label: String, text: String)] = []
+        if failure.aspects.contains(where: { $0.said != nil }) {
+            rows = turns(of: failure)
+        } else {
+            rows = sides(of: failure)
+        }
         if let template = failure.template {
             rows.append((template.stop == nil ? "matched" : "nearest", VisibleText.escaped(template.text)))
             rows.append(("", VisibleText.escaped(template.place)))
@@ -55,6 +56,33 @@ struct TextTestReporter: TestReporter {
         }
         let place = VisibleText.escaped("\(failure.id) (\(failure.path):\(failure.line))" + (failure.fingerprint.map { " \($0)" } ?? ""))
         return "  \(place)\n" + rows.map { "    \(Self.padded($0.label))\($0.text)\n" }.joined()
+    }
+
+    private func sides(of failure: TestFailure) -> [(label: String, text: String)] {
+        var rows = [("sentence", VisibleText.escaped(failure.text)), ("expected", side(of: failure, \.expected, .green))]
+        rows.append(("got", failure.trouble.map { "error: \(VisibleText.escaped($0))" } ?? side(of: failure, \.got, .red)))
+        let differences = failure.trouble == nil ? Self.differences(of: failure) : []
+        if !differences.isEmpty { rows.append(("differs", differences.joined(separator: ", "))) }
+        return rows
+    }
+
+    /// Each line that is otherwise, below what was said.
+    private func turns(of failure: TestFailure) -> [(label: String, text: String)] {
+        var rows: [(label: String, text: String)] = []
+        var said: String?
+        for aspect in failure.aspects {
+            if aspect.said != said { rows.append(("sentence", VisibleText.escaped(aspect.said ?? ""))) }
+            said = aspect.said
+            rows.append(("expected", "\(line(aspect.expected, .green)) (\(aspect.name))"))
+            rows.append(("got", line(aspect.got, .red)))
+        }
+        return rows
+    }
+
+    private func line(_ value: SlotValue?, _ colour: Colour) -> String {
+        guard case .text(let line)? = value else { return "nothing more" }
+        let text = VisibleText.escaped(line)
+        return usesColours ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
     }
 
     private func side(of failure: TestFailure, _ side: (TestFailure.Aspect) -> SlotValue?, _ colour: Colour) -> String {

@@ -47,7 +47,7 @@ struct TranscriptExaminer: TestExaminer {
         let folder = FileManager.default.temporaryDirectory.appending(path: "parlance-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let apps = builtInApps(folder.path)
-        let loaded = PhraseLibrary.load(apps.sources, apps: apps.apps, language: "en")
+        let loaded = PhraseLibrary.load(apps.sources, apps: apps.apps, language: test.conversation.language?.description ?? "en")
         guard let library = loaded.library else { return trouble(test, "the sample apps have errors in their phrases") }
         var registry = IntentRegistry()
         for app in apps.apps { registry.register(app) }
@@ -63,9 +63,8 @@ struct TranscriptExaminer: TestExaminer {
             aspects: differences.map { difference in
                 TestFailure.Aspect(
                     name: "line \(difference.line)", expected: difference.expected.map(SlotValue.text),
-                    got: difference.found.map(SlotValue.text),
-                    agrees: false)
-            })
+                    got: difference.found.map(SlotValue.text), agrees: false, said: difference.sentence)
+            }, template: first.explanation.flatMap(TestFailure.NearTemplate.init))
     }
 
     private func trouble(_ test: TranscriptTest, _ message: String) -> TestFailure {
@@ -81,5 +80,18 @@ struct TranscriptExaminer: TestExaminer {
             answer.give(await work())
         }
         return answer.wait()
+    }
+}
+
+extension TestFailure.NearTemplate {
+    /// The phrase that a sentence was read by, or the one that came nearest; `nil`: none begins like it.
+    fileprivate init?(_ explanation: Explanation) {
+        if let best = explanation.interpretation.best {
+            self.init(text: best.phrase, place: best.place, stop: nil)
+        } else if let near = explanation.nearest.first {
+            self.init(text: near.phrase, place: near.place, stop: Stop(offset: near.stop, expected: near.expected))
+        } else {
+            return nil
+        }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import IntentRuntime
 import ValueTypes
 
@@ -12,7 +11,7 @@ enum TranscriptFormat: TestFormat {
             'performed [APP.]INTENT[(PARAMETER: value, …)] [= value] ["dialog"]', 'unmatched', 'cancelled [INTENT][, REASON]',
             'failed [INTENT] ["text"]'. What is left out is not compared. Values are 'coffee', '"oat milk"', '4.5', '2026-12-01',
             '12.5 EUR', '[milk, eggs]'. '---' begins another conversation, '#' a comment. Before what is said there may be
-            'phrases FILE' (beside the transcript, once for all; without one the sample apps are spoken to, each conversation with an
+            'phrases PATH' (beside the transcript, once for all; without one the sample apps are spoken to, each conversation with an
             empty store), 'language TAG', 'now INSTANT' (else it is 2026-11-30T09:15:00Z) and 'time-zone ZONE'.
             A test is a conversation and passes when every turn gives those events.
         """
@@ -22,6 +21,11 @@ enum TranscriptFormat: TestFormat {
     static func suites(in folder: TestFolder, of subject: TestSubject) -> [any TestSuite] {
         // Transcripts say themselves what they are put to.
         guard subject.phrases == nil, subject.grammars == nil else { return [] }
+        // A file that is named by itself may be called anything.
+        if folder.isFile, let name = folder.names.first {
+            let stem = name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+            return [TranscriptSuite(name: stem, path: folder.path(of: name), builtInApps: subject.builtInApps)]
+        }
         return folder.stems(ending: ending).map { stem in
             TranscriptSuite(name: stem, path: folder.path(of: stem + ending), builtInApps: subject.builtInApps)
         }
@@ -65,10 +69,8 @@ struct TranscriptSuite: TestSuite {
     func examiner(of tests: [TranscriptTest]) throws(TestInputError) -> TranscriptExaminer {
         let transcript = try transcript.get()
         guard !transcript.phrases.isEmpty else { return TranscriptExaminer(subject: .builtIn(builtInApps)) }
-        let folder = URL(fileURLWithPath: transcript.path).deletingLastPathComponent()
-        let sources = transcript.phrases.map { PhraseSource.path(folder.appending(path: $0).path) }
         do {
-            return TranscriptExaminer(subject: .library(try PhraseLibrary(sources)))
+            return TranscriptExaminer(subject: .library(try transcript.library()))
         } catch {
             let problems = error.unreadable.map { TestInputError.Problem(path: transcript.path, message: $0) }
             throw TestInputError(
