@@ -42,6 +42,18 @@ package struct MomentText: Sendable {
 
 /// A time zone by its name or its offset: `Europe/Paris`, `UTC`, `+02:00`.
 package enum ZoneText {
+    /// A text that names the zone, or one that is now as far from Greenwich.
+    package static func text(of zone: TimeZone) -> String {
+        if isName(zone.identifier) { return zone.identifier }
+        let minutes = zone.secondsFromGMT() / 60
+        let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+        return (minutes < 0 ? "-" : "+") + digits(abs(minutes) / 60) + ":" + digits(abs(minutes) % 60)
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        ["UTC", "GMT"].contains(text) || TimeZone.knownTimeZoneIdentifiers.contains(text)
+    }
+
     package static func timeZone(_ text: String) throws(ClockTextError) -> TimeZone {
         if let offset = text.wholeMatch(of: /([+-])(\d\d):?(\d\d)/), let hours = Int(offset.2), let minutes = Int(offset.3),
             hours <= 14, minutes < 60, let zone = TimeZone(secondsFromGMT: (offset.1 == "-" ? -60 : 60) * (hours * 60 + minutes))
@@ -49,7 +61,7 @@ package enum ZoneText {
             return zone
         }
         // A name is looked up among those known: on some systems any text that is the name of a file would do.
-        guard ["UTC", "GMT"].contains(text) || TimeZone.knownTimeZoneIdentifiers.contains(text), let zone = TimeZone(identifier: text)
+        guard isName(text), let zone = TimeZone(identifier: text)
         else {
             let nearest = NearestName.of(text, among: TimeZone.knownTimeZoneIdentifiers)
             throw ClockTextError(message: "no such time zone is known" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))

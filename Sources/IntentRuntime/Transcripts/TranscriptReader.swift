@@ -63,7 +63,13 @@ struct TranscriptReader {
     private mutating func set(_ setting: Setting, _ cursor: inout LineCursor, from start: LineCursor, _ number: Int) throws(LineFault) {
         cursor.skipSpace()
         let valueOffset = cursor.offset
-        let value = cursor.takeRest()
+        var value = ""
+        if setting == .phrases, let path = try cursor.takeQuoted() {
+            value = path
+            guard cursor.next == nil else { throw cursor.expected("the end of the line") }
+        } else {
+            value = cursor.takeRest()
+        }
         guard !value.isEmpty else { throw cursor.expected("a value behind '\(setting.rawValue)'") }
         guard open?.turns.isEmpty ?? true else {
             throw LineFault(

@@ -7,12 +7,12 @@ struct TestCommand: Command {
     static let page = CommandPage(
         name: "test",
         summary: "Run a folder of tests: sentences, values or conversations, and what has to come of them.",
-        synopsis: "[OPTION]… FOLDER",
+        synopsis: "[OPTION]… FOLDER|FILE",
         discussion: """
             Prints a line for each language as soon as it is done ('en 1109/1110'), below it each test that failed with its sentence,
             what was expected, what came of it, and the template that matched or came nearest; on the last line the total
-            ('1109 passed, 1 failed'). Errors in the files of a language are shown on standard error, the language is not run, and
-            the others are.
+            ('1109 passed, 1 failed'). A FILE of a folder can be run alone. Errors in the files of a language are shown on standard
+            error, the language is not run, and the others are.
 
             A list given with --known names tests that fail and may: each line the hash that is shown with a failure, and the reason,
             with the suite before it for people ('en Time 9f3c01d2a8b4e670 an idiom that few use'); '#' begins a comment. They are
@@ -33,6 +33,7 @@ struct TestCommand: Command {
             .init("parlance test --only en/HassTurnOn/ hassil", "Run the tests whose identifier begins so."),
             .init("parlance test --format values --known known.txt values", "Run texts with their values; fail for a new failure."),
             .init("parlance test --format transcript conversations", "Hold conversations, and say where they go otherwise."),
+            .init("parlance test --format transcript recorded", "Hold again what 'parlance repl --record recorded' wrote."),
             .init("parlance test --phrases Phrases hassil", "Run the tests against phrase files that were imported."),
             .init("parlance test --json hassil | jq -r 'select(.kind == \"failure\").text'", "List sentences that fail."),
         ],

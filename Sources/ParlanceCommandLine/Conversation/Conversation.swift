@@ -8,6 +8,7 @@ import ValueTypes
 struct Conversation: Sendable {
     let session: Session
     let transcript: Transcript
+    var recording: ConversationRecording?
 
     /// Whether a question waits for its answer.
     var isAsking: Bool {
@@ -29,6 +30,7 @@ struct Conversation: Sendable {
             }
             guard let command else {
                 let events = await session.send(text)
+                try recording?.append(text, events)
                 try await tell(events)
                 return events
             }

@@ -67,6 +67,9 @@ struct LoadedPhrases: Sendable {
         }
     }
 
+    /// A conversation about the phrases in which nothing was said yet.
+    func session(_ options: SessionOptions) -> Session { Session(library: library, registry: registry, options: options) }
+
     /// What catalogues say, as phrase files; everything that is wrong with them is on standard error.
     private static func trees(of options: PhraseOptions, _ surroundings: Surroundings) throws(UsageError) -> [PhraseFile] {
         let catalogs = ShortcutCatalogs(options.catalogs, language: options.languages.first?.description ?? "en")

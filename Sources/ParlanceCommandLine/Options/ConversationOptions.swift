@@ -27,6 +27,17 @@ struct ConversationOptions: OptionGroup {
         let options = SessionOptions(
             reading: reading.reading(otherwise: users), allowsPrograms: allowsPrograms,
             followsLanguage: reading.phrases.languages.isEmpty)
-        return Session(library: phrases.library, registry: phrases.registry, options: options)
+        return phrases.session(options)
+    }
+
+    /// A transcript says less than a command line can: what it cannot say would be missing where it is held again.
+    func refuseWhatTranscriptsLack() throws(UsageError) {
+        let lacking = [
+            ("--catalog", !reading.phrases.catalogs.isEmpty), ("--list", !reading.bindings.lists.isEmpty),
+            ("--context", !reading.bindings.facts.isEmpty), ("--locale", reading.clock.locale != nil), ("--allow-run", allowsPrograms),
+            ("a second --language", reading.phrases.languages.count > 1),
+        ]
+        guard let (option, _) = lacking.first(where: \.1) else { return }
+        throw UsageError("a conversation with \(option) cannot be recorded: transcripts cannot say that")
     }
 }

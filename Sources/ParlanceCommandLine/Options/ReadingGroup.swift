@@ -16,6 +16,12 @@ struct ReadingGroup: OptionGroup {
         bindings = try BindingOptions(arguments)
     }
 
+    /// What a conversation with these options is held with, as a transcript says it: the clock stands still.
+    func recordedConversation() -> ConversationTranscript.Conversation {
+        let now = clock.now ?? Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
+        return ConversationTranscript.Conversation(language: phrases.languages.first, now: now, timeZone: clock.calendar.timeZone)
+    }
+
     /// - Parameter languages: those to prefer where no option names any.
     func reading(otherwise languages: [LanguageTag] = []) -> ReadingOptions {
         let now = clock.now
