@@ -29,11 +29,12 @@ package struct DialogPhrases: Sendable {
 
     private init(folder: String) {
         language = folder
-        heard = Self.read("dialog", of: folder).file
-        conjunctions = Self.list("conjunction", in: heard)
-        sequels = Self.list("sequel", in: heard)
-        samenesses = Self.list("same", in: heard)
-        pronouns = Self.list("pronoun", in: heard)
+        let file = Self.read("dialog", of: folder).file
+        heard = LetterVariants(of: file).spelled(file)
+        conjunctions = Self.list("conjunction", in: file)
+        sequels = Self.list("sequel", in: file)
+        samenesses = Self.list("same", in: file)
+        pronouns = Self.list("pronoun", in: file)
         wordings = Self.texts(of: Self.read("wordings", of: folder).file)
     }
 

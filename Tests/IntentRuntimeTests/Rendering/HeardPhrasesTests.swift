@@ -4,6 +4,7 @@ import PhraseSyntax
 import PhraseText
 import PhraseUnicode
 import Testing
+import ValueTypes
 
 @testable import IntentRuntime
 
@@ -48,8 +49,19 @@ struct HeardPhrasesTests {
         #expect(Set(match.ambiguous.map(\.intent)).isEmpty, "another act has equal evidence")
     }
 
+    /// The session's own reader takes what is heard, and nothing else.
+    @Test(arguments: DialogPhrases.languages)
+    func theSessionHears(language: String) {
+        let words = DialogWords.of(ValueTypes.LanguageTag(language))
+        let misheard = HeardSentence.all.filter { heard in
+            heard.language == language && (words.hear(heard.sentence) == nil) != (heard.expected == "-")
+        }
+        #expect(misheard.map(\.description) == [])
+    }
+
     @Test(arguments: DialogPhrases.languages)
     func everyLanguageHasACorpus(language: String) {
         #expect(HeardSentence.all.count { $0.language == language } >= 50)
+        #expect(HeardSentence.all.count { $0.language == language && $0.expected == "-" } >= 4)
     }
 }
