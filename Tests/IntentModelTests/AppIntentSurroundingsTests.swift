@@ -31,7 +31,7 @@ import ValueTypes
         #expect(result.opensApp)
     }
 
-    @Test func whatWasDoneCanBeTakenBack() async throws {
+    @MainActor @Test func whatWasDoneCanBeTakenBack() async throws {
         AppDependencyManager.shared.add(dependency: Shelf(name: "top"))
         let result = try await IntentDescriptor(Tidy.self).makeInstance().perform(
             interaction: ScriptedInteraction(), context: testContext())

@@ -18,6 +18,24 @@ import Testing
         #expect(resource.text(in: french).hasPrefix("4,5, 1234567"))
     }
 
+    @Test func aFormatStyleAndASpecifierWriteForTheLocale() {
+        let resource: LocalizedStringResource =
+            "\(4.5, format: .number.precision(.fractionLength(2))), \(4.5, specifier: "%.1f"), \(7, specifier: "%03d"), \(7, specifier: "%s")"
+        #expect(resource.key == "%@, %.1f, %03d, %lld")
+        #expect(resource.text(in: english) == "4.50, 4.5, 007, 7")
+        #expect(resource.text(in: french) == "4,50, 4,5, 007, 7")
+        let formatter = DateFormatter()
+        formatter.dateFormat = "yyyy"
+        let year: LocalizedStringResource = "\(Date(timeIntervalSince1970: 86_400), formatter: formatter)"
+        #expect(year.text(in: french) == "1970")
+    }
+
+    @Test func aTextOfCodeIsLookedUpInABundle() {
+        #expect(String(localized: "A \(3)", bundle: .main, locale: french) == "A 3")
+        #expect(String(localized: "KEY", defaultValue: "The text", bundle: nil) == "The text")
+        #expect(LocalizedStringResource.BundleDescription.forClass(Held.self) == .main)
+    }
+
     @Test func aResourceInsideAnotherIsWrittenForTheSameLocale() {
         let inner: LocalizedStringResource = "\(1.5)"
         let outer: LocalizedStringResource = "<\(inner)>"
@@ -59,3 +77,5 @@ import Testing
         #expect(literal.supporting == nil)
     }
 }
+
+private final class Held {}

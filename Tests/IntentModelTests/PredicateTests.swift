@@ -69,6 +69,12 @@ import Testing
         #expect(throws: PredicateFormatError.unsupportedValue("Album")) { try PredicateParser.parse("a = %@", [Album()]) }
     }
 
+    @Test func aPredicateOfFoundationFindsTextAsPeopleReadIt() throws {
+        let contains = #Predicate<String> { $0.localizedStandardContains("cafe") }
+        #expect(try contains.evaluate("The Café"))
+        #expect(try !contains.evaluate("The bar"))
+    }
+
     @Test func aPredicateOfFoundationIsMadeOfTheFormat() {
         #expect(NSPredicate(format: "plays > %d", 3).evaluate(with: Song()))
         #expect(!NSPredicate(format: "plays > %d", argumentArray: [30]).evaluate(with: Song()))

@@ -35,6 +35,13 @@ import Testing
         #expect(second.lines.last == "You have spent 4.6 in HarcaMA.")
     }
 
+    @Test func `an app that a device would bring to the front stands behind an arrow`() async throws {
+        let spoken = try await talk("Open Want to Read in Library", "Increment the count in Counter")
+        #expect(spoken.lines.filter { $0.hasPrefix("→") } == ["→ Library"])
+        let written = try await talk("Open Want to Read in Library", "Increment the count in Counter", options: ["--json"])
+        #expect(written.lines.map { $0.contains(#""opensApp":true"#) } == [true, false, false])
+    }
+
     @Test func `the same in French`() async throws {
         let first = try await talk(
             "Ajoute une dépense dans HarcaMA", "café", "4,50", "hier", "Montre mes dépenses totales dans HarcaMA",

@@ -56,13 +56,18 @@ public struct DialogOutcome: Sendable, Hashable, Codable {
     /// What is said, already in words.
     public var dialog: String?
     public var canUndo: Bool
+    /// Whether a device would have brought the app to the front.
+    public var opensApp: Bool
     /// A command that the intent opens; it comes before those that wait.
     public var opens: DialogCommand?
 
-    public init(value: ParameterValue? = nil, dialog: String? = nil, canUndo: Bool = false, opens: DialogCommand? = nil) {
+    public init(
+        value: ParameterValue? = nil, dialog: String? = nil, canUndo: Bool = false, opensApp: Bool = false, opens: DialogCommand? = nil
+    ) {
         self.value = value
         self.dialog = dialog
         self.canUndo = canUndo
+        self.opensApp = opensApp
         self.opens = opens
     }
 }

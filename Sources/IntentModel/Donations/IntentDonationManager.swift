@@ -53,4 +53,9 @@ extension AppIntent {
     /// Remembers that this was done.
     @discardableResult
     public func donate() -> IntentDonationIdentifier { IntentDonationManager.shared.donate(intent: self) }
+
+    @discardableResult
+    public func donate(result: PerformResult) -> IntentDonationIdentifier {
+        IntentDonationManager.shared.donate(intent: self, result: result)
+    }
 }

@@ -5,6 +5,8 @@ public struct AppIntentError: Error, Sendable {
         case question(RequestedParameter, IntentDialog?, ask: @Sendable (IntentExecution) async throws -> Void)
         /// The intent is performed from the top.
         case restart
+        /// The intent ends with the question whether to go on in the app.
+        case foreground(IntentDialog?, goOn: @Sendable () async throws -> Void)
     }
 
     package let kind: Kind
@@ -22,6 +24,7 @@ extension AppIntentError: CustomLocalizedStringResourceConvertible {
         switch kind {
         case .question(let parameter, let dialog, _): dialog?.full ?? "A value is needed for \(parameter.title)."
         case .restart: "The intent has to begin again."
+        case .foreground(let dialog, _): dialog?.full ?? "This goes on in the app."
         }
     }
 }

@@ -13,6 +13,7 @@ package struct IntentExecution: Sendable {
     package let undoManager: UndoManager
     /// What an intent that reports progress reports it to.
     package let progress: Progress
+    package let app: AppOpening
 
     package init(instance: IntentInstance, interaction: any IntentInteraction, context: ValueContext) {
         self.instance = instance
@@ -20,15 +21,17 @@ package struct IntentExecution: Sendable {
         self.context = context
         undoManager = UndoManager()
         progress = Progress(totalUnitCount: 0)
+        app = AppOpening()
     }
 
-    /// An intent performed by the one that is being performed: it asks the same person, and is taken back with it.
+    /// An intent performed by the one that is being performed: it asks the same person, is taken back with it, and opens the same app.
     package init(_ instance: IntentInstance, inside outer: IntentExecution) {
         self.instance = instance
         interaction = outer.interaction
         context = outer.context
         undoManager = outer.undoManager
         progress = Progress(totalUnitCount: 0)
+        app = outer.app
     }
 
     /// The execution, or the error that says that there is none.

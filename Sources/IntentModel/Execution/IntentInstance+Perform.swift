@@ -54,6 +54,7 @@ extension IntentInstance {
                 try requireDependencies()
                 do {
                     var result = try await Self.perform(intent, context: context)
+                    if execution.app.isOpen { result.opensApp = true }
                     result.undoManager = execution.undoManager.canUndo ? execution.undoManager : nil
                     return result
                 } catch let error as AppIntentError {
@@ -61,6 +62,9 @@ extension IntentInstance {
                     case .question(_, _, let ask):
                         try await ask(execution)
                         restarts = 0
+                    case .foreground(_, let goOn):
+                        try await goOn()
+                        return PerformedResult(opensApp: true)
                     case .restart:
                         restarts += 1
                         guard restarts <= Self.allowedRestarts else {
@@ -75,7 +79,7 @@ extension IntentInstance {
     private static func perform<Intent: AppIntent>(_ intent: Intent, context: ValueContext) async throws -> PerformedResult {
         let result = try await intent.perform()
         var performed = (result as? any IntentResultParts)?.performed(in: context) ?? PerformedResult()
-        performed.opensApp = Intent.openAppWhenRun || Intent.supportedModes.contains(.foreground)
+        performed.opensApp = Intent.openAppWhenRun || Intent.supportedModes.opensApp
         return performed
     }
 }

@@ -22,7 +22,8 @@ extension AppIntent {
     ///
     /// - Throws: `IntentRequestError.cancelled` for a no, `.noSession` where nobody can be asked.
     public func requestConfirmation(
-        conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue, dialog: IntentDialog
+        conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue, dialog: IntentDialog,
+        showDialogAsPrompt: Bool = true
     ) async throws {
         try await confirm(actionName, dialog: dialog)
     }
@@ -30,20 +31,31 @@ extension AppIntent {
     /// Asks whether to go on, with a view beside the question; off a device what it says of itself stands below.
     ///
     /// - Throws: `IntentRequestError.cancelled` for a no, `.noSession` where nobody can be asked.
-    public func requestConfirmation<Content: View>(
-        conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue, dialog: IntentDialog,
-        content: () -> Content
+    nonisolated(nonsending) public func requestConfirmation<Content: View>(
+        conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue, dialog: IntentDialog? = nil,
+        showDialogAsPrompt: Bool = true, content: () -> Content
     ) async throws {
         try await confirm(actionName, dialog: dialog, snippet: snippetText(content()))
     }
 
-    /// Asks whether to go on, with an intent that would show what is to be done; off a device its title is asked.
+    nonisolated(nonsending) public func requestConfirmation<Content: View>(
+        conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue, dialog: IntentDialog? = nil,
+        showDialogAsPrompt: Bool = true, view: Content
+    ) async throws {
+        try await confirm(actionName, dialog: dialog, snippet: snippetText(view))
+    }
+
+    /// Asks whether to go on, with an intent that shows what is to be done: it is performed, and what it says and shows is asked; its title
+    /// where it does neither.
     ///
-    /// - Throws: `IntentRequestError.cancelled` for a no, `.noSession` where nobody can be asked.
+    /// - Throws: `IntentRequestError.cancelled` for a no, `.noSession` where nobody can be asked; what `snippetIntent` throws.
     public func requestConfirmation<Shown: AppIntent>(
         actionName: ConfirmationActionName = .continue, snippetIntent: Shown
     ) async throws {
-        try await confirm(actionName, dialog: IntentDialog(Shown.title))
+        let shown = try await snippetIntent(donate: false) as? any IntentResultParts
+        let saysNothing = shown?.parts.dialog == nil && shown?.parts.snippet == nil
+        try await confirm(
+            actionName, dialog: saysNothing ? IntentDialog(Shown.title) : shown?.parts.dialog, snippet: shown?.parts.snippet)
     }
 
     /// Asks whether to go on with what a result says and shows.
@@ -68,15 +80,36 @@ extension AppIntent {
     ///
     /// - Throws: `IntentRequestError.cancelled` where an option of style `cancel` is chosen, `.noChoices` for no options, `.noSession`.
     public func requestChoice(between options: [IntentChoiceOption], dialog: IntentDialog? = nil) async throws -> IntentChoiceOption {
+        try await choose(between: options, dialog: dialog, snippet: nil)
+    }
+
+    /// Has one of several options chosen, with a view beside the question; off a device what it says of itself stands below.
+    ///
+    /// - Throws: `IntentRequestError.cancelled` where an option of style `cancel` is chosen, `.noChoices` for no options, `.noSession`.
+    nonisolated(nonsending) public func requestChoice<Content: View>(
+        between options: [IntentChoiceOption], dialog: IntentDialog? = nil, view: Content
+    ) async throws -> IntentChoiceOption {
+        try await choose(between: options, dialog: dialog, snippet: snippetText(view))
+    }
+
+    nonisolated(nonsending) public func requestChoice<Content: View>(
+        between options: [IntentChoiceOption], dialog: IntentDialog? = nil, content: () -> Content
+    ) async throws -> IntentChoiceOption {
+        try await choose(between: options, dialog: dialog, snippet: snippetText(content()))
+    }
+
+    private func choose(
+        between options: [IntentChoiceOption], dialog: IntentDialog?, snippet: String?
+    ) async throws -> IntentChoiceOption {
         let execution = try IntentExecution.required()
         guard !options.isEmpty else { throw IntentRequestError.noChoices }
         let index = try await execution.interaction.requestChoice(
-            between: options.map { $0.requested(in: execution.context) }, dialog: execution.text(of: dialog))
+            between: options.map { $0.requested(in: execution.context) }, dialog: execution.text(of: dialog, above: snippet))
         guard options.indices.contains(index), options[index].style != .cancel else { throw IntentRequestError.cancelled }
         return options[index]
     }
 
-    private func confirm(_ action: ConfirmationActionName, dialog: IntentDialog?, snippet: String? = nil) async throws {
+    func confirm(_ action: ConfirmationActionName, dialog: IntentDialog?, snippet: String? = nil) async throws {
         let execution = try IntentExecution.required()
         let goesOn = try await execution.interaction.requestConfirmation(
             of: action.requested(in: execution.context), dialog: execution.text(of: dialog, above: snippet))

@@ -23,3 +23,7 @@ public struct IntentChoiceOption: Sendable, Hashable {
         RequestedOption(title: title.text(in: context.locale), isDestructive: style == .destructive, isCancel: style == .cancel)
     }
 }
+
+extension AppIntent {
+    public typealias Option = IntentChoiceOption
+}

@@ -30,6 +30,20 @@ extension WidgetConfigurationIntent {
     public func perform() async throws -> some IntentResult { .result() }
 }
 
+/// An intent that shows something and changes nothing: the text of its view stands below a dialog or a question.
+public protocol SnippetIntent: AppIntent {}
+
+extension SnippetIntent {
+    /// Would have what is shown drawn anew; off a device nothing is drawn, and each time it is shown it is performed.
+    public static func reload() {}
+}
+
+/// An intent that takes the place of one of SiriKit. The name is recorded.
+public protocol CustomIntentMigratedAppIntent: AppIntent {
+    /// The class that an intent definition file generated.
+    static var intentClassName: String { get }
+}
+
 /// An intent that stays for those who use it already, and is offered to nobody new.
 public protocol DeprecatedAppIntent: AppIntent {
     static var deprecation: IntentDeprecation<ReplacementIntent> { get }

@@ -26,16 +26,28 @@ public struct IntentModes: OptionSet, Sendable {
         case .dynamic: IntentModes(rawValue: 8)
         }
     }
+
+    /// Whether the app is brought to the front without the intent asking for it.
+    package var opensApp: Bool { !isDisjoint(with: [.foreground(.immediate), .foreground(.deferred)]) }
 }
 
 /// What an intent may know of how it is performed.
 public struct IntentSystemContext: Sendable {
     /// "Now", as the session was given it; `nil` outside a session.
     public let preciseTimestamp: Date?
+    public let currentMode: IntentMode
+}
+
+/// Where an intent is being performed: off a device always in the background.
+public struct IntentMode: Sendable, Hashable {
+    /// Whether the intent says that the app may be brought to the front.
+    public let canContinueInForeground: Bool
 }
 
 extension AppIntent {
     public var systemContext: IntentSystemContext {
-        IntentSystemContext(preciseTimestamp: IntentExecution.current?.context.now)
+        IntentSystemContext(
+            preciseTimestamp: IntentExecution.current?.context.now,
+            currentMode: IntentMode(canContinueInForeground: Self.supportedModes != .background))
     }
 }

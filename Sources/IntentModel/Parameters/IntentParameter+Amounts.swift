@@ -2,19 +2,15 @@ public import Foundation
 import ValueTypes
 
 extension Duration: _PlainIntentValue {}
-extension Duration: _UnofferedIntentValue {}
 extension PersonNameComponents: _PlainIntentValue {}
-extension PersonNameComponents: _UnofferedIntentValue {}
-extension IntentCurrencyAmount: _UnofferedIntentValue {}
-extension Measurement: _UnofferedIntentValue where UnitType: _IntentUnit {}
 
-extension IntentParameter where Value.UnwrappedType == IntentCurrencyAmount {
+extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
     /// A parameter of money.
     ///
     /// - Parameter currencyCodes: The only currencies taken (ISO 4217); empty: any.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-        default defaultValue: IntentCurrencyAmount? = nil, currencyCodes: [String] = [], inclusiveRange: InclusiveRange<Decimal>? = nil,
+        default defaultValue: Value.UnwrappedType? = nil, currencyCodes: [String] = [], inclusiveRange: InclusiveRange<Decimal>? = nil,
         requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
         optionsProvider: (any DynamicOptionsProvider)? = nil,
         @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
@@ -37,8 +33,8 @@ extension Measurement: _IntentMeasurement where UnitType: _IntentUnit {
     public static func _measurement(_ value: Double, _ unit: UnitType) -> Self { Measurement(value: value, unit: unit) }
 }
 
-extension IntentParameter where Value.UnwrappedType: _IntentMeasurement {
-    public typealias MeasuredUnit = Value.UnwrappedType.UnitType
+extension IntentParameter where Value.ValueType: _IntentMeasurement {
+    public typealias MeasuredUnit = Value.ValueType.UnitType
 
     /// A parameter of a measured quantity: a length, a mass, a temperature.
     ///
@@ -54,7 +50,7 @@ extension IntentParameter where Value.UnwrappedType: _IntentMeasurement {
     ) {
         var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior, provider: optionsProvider)
         if !supportsNegativeNumbers { options.bounds = 0...(.infinity) }
-        let value = defaultValue.flatMap { value in defaultUnit.map { Value.UnwrappedType._measurement(value, $0) } }
+        let value = defaultValue.flatMap { value in defaultUnit.flatMap { Self.amount(value, in: $0) } }
         self.init(title: title, description: description, default: value, options: options, resolvers: resolvers())
     }
 
@@ -62,12 +58,18 @@ extension IntentParameter where Value.UnwrappedType: _IntentMeasurement {
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, defaultValue: Double? = nil, unit: MeasuredUnit,
         supportsNegativeNumbers: Bool = true, requestValueDialog: IntentDialog? = nil,
-        inputConnectionBehavior: InputConnectionBehavior = .default
+        inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: (any DynamicOptionsProvider)? = nil,
+        @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
     ) {
-        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior)
+        var options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior, provider: optionsProvider)
         if !supportsNegativeNumbers { options.bounds = 0...(.infinity) }
         options.units = MeasuredUnit._vocabulary.names(of: unit)
-        let value = defaultValue.map { Value.UnwrappedType._measurement($0, unit) }
-        self.init(title: title, description: description, default: value, options: options)
+        let value = defaultValue.flatMap { Self.amount($0, in: unit) }
+        self.init(title: title, description: description, default: value, options: options, resolvers: resolvers())
+    }
+
+    /// A quantity as the parameter holds it: alone, or as the one element of an array.
+    private static func amount(_ value: Double, in unit: MeasuredUnit) -> Value.UnwrappedType? {
+        Value._wrap(one: Value.ValueType._measurement(value, unit)) as? Value.UnwrappedType
     }
 }

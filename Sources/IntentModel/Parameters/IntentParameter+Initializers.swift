@@ -8,24 +8,8 @@ extension AttributedString: _PlainIntentValue {}
 extension Float: _PlainIntentValue {}
 extension DateInterval: _PlainIntentValue {}
 extension Calendar.RecurrenceRule: _PlainIntentValue {}
-extension Array: _PlainIntentValue where Element: _UnofferedIntentValue {}
-extension Set: _PlainIntentValue where Element: _UnofferedIntentValue {}
-
-/// Values that are neither cases of an enum nor entities.
-public protocol _UnofferedIntentValue: _IntentValue {}
-
-extension String: _UnofferedIntentValue {}
-extension Int: _UnofferedIntentValue {}
-extension Double: _UnofferedIntentValue {}
-extension Float: _UnofferedIntentValue {}
-extension Bool: _UnofferedIntentValue {}
-extension Decimal: _UnofferedIntentValue {}
-extension Date: _UnofferedIntentValue {}
-extension DateComponents: _UnofferedIntentValue {}
-extension DateInterval: _UnofferedIntentValue {}
-extension Calendar.RecurrenceRule: _UnofferedIntentValue {}
-extension URL: _UnofferedIntentValue {}
-extension AttributedString: _UnofferedIntentValue {}
+extension Array: _PlainIntentValue where Element: _PlainIntentValue {}
+extension Set: _PlainIntentValue where Element: _PlainIntentValue {}
 
 extension IntentParameter where Value.UnwrappedType: _PlainIntentValue {
     public convenience init(
@@ -40,9 +24,22 @@ extension IntentParameter where Value.UnwrappedType: _PlainIntentValue {
     }
 }
 
-extension IntentParameter where Value.UnwrappedType == String {
+extension IntentParameter where Value.UnwrappedType == [URL] {
+    /// A parameter of addresses whose default is written as texts that may be none: those that are none are left out.
+    @_disfavoredOverload
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: String? = nil,
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: [URL?],
+        requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        let options = ParameterOptions(value: requestValueDialog, connection: inputConnectionBehavior)
+        self.init(title: title, description: description, default: defaultValue.compactMap(\.self), options: options)
+    }
+}
+
+extension IntentParameter where Value.ValueType == String {
+    public convenience init(
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
         inputOptions: String.IntentInputOptions? = nil, requestValueDialog: IntentDialog? = nil,
         requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
         optionsProvider: (any DynamicOptionsProvider)? = nil,
@@ -56,9 +53,10 @@ extension IntentParameter where Value.UnwrappedType == String {
     }
 }
 
-extension IntentParameter where Value.UnwrappedType == Bool {
+extension IntentParameter where Value.ValueType == Bool {
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Bool? = nil,
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
         displayName: Bool.IntentDisplayName? = nil, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: (any DynamicOptionsProvider)? = nil,
         @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
@@ -69,11 +67,12 @@ extension IntentParameter where Value.UnwrappedType == Bool {
     }
 }
 
-extension IntentParameter where Value.UnwrappedType == Date {
+extension IntentParameter where Value.ValueType == Date {
     public typealias DateKind = IntentDateKind
 
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Date? = nil,
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
         kind: DateKind = .dateTime, requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
         optionsProvider: (any DynamicOptionsProvider)? = nil,
         @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
@@ -84,9 +83,10 @@ extension IntentParameter where Value.UnwrappedType == Date {
     }
 }
 
-extension IntentParameter where Value.UnwrappedType == DateComponents {
+extension IntentParameter where Value.ValueType == DateComponents {
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: DateComponents? = nil,
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
         kind: IntentDateKind = .dateTime, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: (any DynamicOptionsProvider)? = nil,
         @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }

@@ -3,9 +3,10 @@ public import Foundation
 /// Bounds that both belong to the range.
 public typealias InclusiveRange<Bound> = (lowerBound: Bound, upperBound: Bound)
 
-extension IntentParameter where Value.UnwrappedType == Int {
+extension IntentParameter where Value.ValueType == Int {
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Int? = nil,
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
         controlStyle: IntControlStyle = .stepper, inclusiveRange: InclusiveRange<Int>? = nil, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: (any DynamicOptionsProvider)? = nil,
         @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
@@ -18,9 +19,10 @@ extension IntentParameter where Value.UnwrappedType == Int {
     }
 }
 
-extension IntentParameter where Value.UnwrappedType == Double {
+extension IntentParameter where Value.ValueType == Double {
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Double? = nil,
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
         controlStyle: DoubleControlStyle = .field, inclusiveRange: InclusiveRange<Double>? = nil, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: (any DynamicOptionsProvider)? = nil,
         @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }
@@ -33,9 +35,10 @@ extension IntentParameter where Value.UnwrappedType == Double {
     }
 }
 
-extension IntentParameter where Value.UnwrappedType == Decimal {
+extension IntentParameter where Value.ValueType == Decimal {
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, default defaultValue: Decimal? = nil,
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
         inclusiveRange: InclusiveRange<Decimal>? = nil, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: (any DynamicOptionsProvider)? = nil,
         @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> ResolverSpecification<Value.UnwrappedType> = { .init() }

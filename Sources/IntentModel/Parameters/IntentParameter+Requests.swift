@@ -66,13 +66,13 @@ extension IntentParameter {
     /// Whether a value is right, with a view beside the question; off a device what it says of itself stands below.
     ///
     /// - Throws: `IntentRequestError.noSession`, `.cancelled`.
-    public func requestConfirmation<Content: View>(
+    nonisolated(nonsending) public func requestConfirmation<Content: View>(
         for value: Value.ValueType, dialog: IntentDialog? = nil, content: () -> Content
     ) async throws -> Bool {
         try await confirm(value, dialog: dialog, snippet: snippetText(content()))
     }
 
-    public func requestConfirmation<Content: View>(
+    nonisolated(nonsending) public func requestConfirmation<Content: View>(
         for value: Value.ValueType, dialog: IntentDialog? = nil, view: Content
     ) async throws -> Bool {
         try await confirm(value, dialog: dialog, snippet: snippetText(view))

@@ -1,5 +1,5 @@
 /// Values offered in sections.
-public struct ItemCollection<Item: _IntentValue>: ResultsCollection {
+public struct IntentItemCollection<Item: _IntentValue>: ResultsCollection {
     public let promptLabel: LocalizedStringResource?
     public let usesIndexedCollation: Bool
     public let sections: [IntentItemSection<Item>]
@@ -25,6 +25,7 @@ public struct ItemCollection<Item: _IntentValue>: ResultsCollection {
     }
 }
 
+public typealias ItemCollection = IntentItemCollection
 public typealias ItemSection = IntentItemSection
 
 /// Values offered under a title.

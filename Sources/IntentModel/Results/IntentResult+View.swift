@@ -86,8 +86,3 @@ extension IntentResult {
         Self(value: value, parts: PerformedParts(dialog: dialog, opensIntent: opensIntent, snippet: snippetText(content())))
     }
 }
-
-/// What a view says of itself, where it says something: its text where nothing is drawn.
-func snippetText(_ view: some View) -> String? {
-    (view as? any CustomStringConvertible)?.description
-}

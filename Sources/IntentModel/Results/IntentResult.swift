@@ -44,13 +44,17 @@ package struct PerformedParts: Sendable {
     /// What a view says of itself (`CustomStringConvertible`), where it does.
     package var snippet: String?
     package var snippetIntent: (any AppIntent)?
+    /// Kept for export: what a button beside the result would perform.
+    package var actionButtonIntent: (any AppIntent)?
 
     package init(
-        dialog: IntentDialog? = nil, opensIntent: (any AppIntent)? = nil, snippet: String? = nil, snippetIntent: (any AppIntent)? = nil
+        dialog: IntentDialog? = nil, opensIntent: (any AppIntent)? = nil, snippet: String? = nil, snippetIntent: (any AppIntent)? = nil,
+        actionButtonIntent: (any AppIntent)? = nil
     ) {
         self.dialog = dialog
         self.opensIntent = opensIntent
         self.snippet = snippet
         self.snippetIntent = snippetIntent
+        self.actionButtonIntent = actionButtonIntent
     }
 }

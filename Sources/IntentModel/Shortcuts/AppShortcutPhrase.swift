@@ -31,9 +31,8 @@ public struct AppShortcutPhrase<Intent: AppIntent>: Sendable, ExpressibleByStrin
         }
 
         /// A place for a value of a parameter. A key path that reaches no parameter stored in the intent is reported when the app is set up.
-        public mutating func appendInterpolation<Value, Subject>(_ subject: Subject)
-        where Subject: KeyPath<Intent, IntentParameter<Value>> {
-            pieces.append(.parameter(names[subject]))
+        public mutating func appendInterpolation<Value>(_ keyPath: KeyPath<Intent, IntentParameter<Value>>) {
+            pieces.append(.parameter(names[keyPath]))
         }
     }
 }

@@ -2,6 +2,11 @@
 public struct IntentParameterSummary<Intent: AppIntent>: ResolvableSummary {
     package let sentence: SummarySentence
 
+    /// Neither a sentence nor parameters.
+    public init() {
+        sentence = SummarySentence()
+    }
+
     public init(_ summary: ParameterSummaryString<Intent>, table: String? = nil) {
         sentence = SummarySentence(pieces: summary.pieces)
     }

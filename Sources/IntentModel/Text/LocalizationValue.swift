@@ -12,6 +12,7 @@
                 case integer(Int)
                 case number(Double)
                 case resource(LocalizedStringResource)
+                case formatted(FormattedArgument)
             }
 
             /// The text with a printf placeholder (`%@`, `%lld`, `%lf`) for each value, and `%%` for `%`.
@@ -76,10 +77,41 @@
                 append("%@", .resource(value.localizedStringResource))
             }
 
-            /// A value written by a format style of Foundation.
+            /// A value written by a format style of Foundation, in the locale of the text.
+            public mutating func appendInterpolation<Style: FormatStyle & Sendable>(_ value: Style.FormatInput, format: Style)
+            where Style.FormatOutput == String, Style.FormatInput: Sendable {
+                append("%@", .formatted(FormattedArgument(of: format.format(value)) { format.locale($0).format(value) }))
+            }
+
+            /// A value written by a format style that keeps to its own locale.
+            @_disfavoredOverload
             public mutating func appendInterpolation<Style: FormatStyle>(_ value: Style.FormatInput, format: Style)
             where Style.FormatOutput == String {
                 append("%@", .text(format.format(value)))
+            }
+
+            /// A value written by a formatter of Foundation; nothing for one that it does not write.
+            public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+                append("%@", .text(formatter.string(for: subject) ?? ""))
+            }
+
+            /// A number written as `printf` does: `\(price, specifier: "%.2f")`.
+            ///
+            /// A specifier for a number of another kind counts as none.
+            public mutating func appendInterpolation(_ value: some BinaryFloatingPoint, specifier: String) {
+                let number = Double(value)
+                guard specifier.wholeMatch(of: /%[-+ 0#]*\d{0,2}(?:\.\d{1,2})?l?[aefg]/.ignoresCase()) != nil else {
+                    return appendInterpolation(value)
+                }
+                append(specifier, .formatted(FormattedArgument(of: number) { String(format: specifier, locale: $0, number) }))
+            }
+
+            public mutating func appendInterpolation(_ value: some BinaryInteger & CVarArg, specifier: String) {
+                guard let number = Int64(exactly: value), specifier.wholeMatch(of: /%[-+ 0#]*\d{0,2}l{0,2}[diuoxX]/) != nil else {
+                    return appendInterpolation(value)
+                }
+                let long = String(specifier.filter { $0 != "l" }.dropLast()) + "ll" + specifier.suffix(1)
+                append(specifier, .formatted(FormattedArgument(of: number) { String(format: long, locale: $0, number) }))
             }
 
             /// A whole number; one that an `Int` does not hold is written digit by digit.

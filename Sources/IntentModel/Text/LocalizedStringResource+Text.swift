@@ -71,7 +71,9 @@ import ValueTypes
                 if rest.hasPrefix("%%") {
                     text += "%"
                     rest = rest.dropFirst(2)
-                } else if let placeholder = rest.prefixMatch(of: /%(?:(\d{1,2})\$)?(?:@|l{0,2}[du]|l?[fg])/) {
+                } else if let placeholder = rest.prefixMatch(
+                    of: /%(?:(\d{1,2})\$)?[-+0#]*\d{0,2}(?:\.\d{1,2})?(?:@|l{0,2}[diuoxX]|l?[aefgAEFG])/)
+                {
                     let index = placeholder.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
                     if placeholder.1 == nil { next += 1 }
                     text += arguments.indices.contains(index) ? arguments[index].text(in: locale) : String(placeholder.0)
@@ -91,6 +93,7 @@ import ValueTypes
             switch self {
             case .integer(let integer): PluralOperands(integer)
             case .number(let number): PluralOperands(SlotValue.number(number))
+            case .formatted(let formatted): formatted.number.map { PluralOperands(SlotValue.number($0)) } ?? nil
             case .text, .resource: nil
             }
         }
@@ -101,6 +104,7 @@ import ValueTypes
             case .integer(let integer): integer.formatted(.number.grouping(.never).locale(locale))
             case .number(let number): number.writtenOut(in: locale)
             case .resource(let resource): resource.text(in: locale)
+            case .formatted(let formatted): formatted.text(in: locale)
             }
         }
     }

@@ -12,6 +12,13 @@
             case main
             /// The bundle in a folder.
             case atURL(URL)
+
+            /// The bundle that the code of a class is in.
+            public static func forClass(_ type: AnyClass) -> Self { Self(Bundle(for: type)) }
+
+            fileprivate init(_ bundle: Bundle?) {
+                self = bundle.map { $0 == .main ? .main : .atURL($0.bundleURL) } ?? .main
+            }
         }
 
         public let key: String
@@ -71,9 +78,19 @@
 
         /// The text of a key, in a locale.
         public init(
-            localized keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current, comment: StaticString? = nil
+            localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+            comment: StaticString? = nil
         ) {
-            self = LocalizedStringResource(keyAndValue, table: table, locale: locale).text(in: locale)
+            self = LocalizedStringResource(keyAndValue, table: table, locale: locale, bundle: .init(bundle)).text(in: locale)
+        }
+
+        /// The text of a key in a locale, with the text used where the table does not have it.
+        public init(
+            localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+            locale: Locale = .current, comment: StaticString? = nil
+        ) {
+            let resource = LocalizedStringResource(key, defaultValue: defaultValue, table: table, locale: locale, bundle: .init(bundle))
+            self = resource.text(in: locale)
         }
     }
 #endif

@@ -5,7 +5,7 @@
     public final class UndoManager: Sendable {
         private struct Step: Sendable {
             var name: String
-            var run: @Sendable () -> Void
+            var run: @MainActor @Sendable () -> Void
         }
 
         private struct State: Sendable {
@@ -28,8 +28,10 @@
         public var redoActionName: String { state.withLock { $0.redo.last?.name ?? "" } }
 
         /// Says how to take back what is being done. Registered while undoing, it says how to do it again.
+        ///
+        /// The main actor does it, as on a device: it may use what a view shows.
         public func registerUndo<Target: AnyObject & Sendable>(
-            withTarget target: Target, handler: @escaping @Sendable (Target) -> Void
+            withTarget target: Target, handler: @escaping @MainActor @Sendable (Target) -> Void
         ) {
             let step = Step(name: "") { handler(target) }
             state.withLock { state in
@@ -54,7 +56,7 @@
         }
 
         /// Takes back what was registered last; nothing where there is nothing.
-        public func undo() {
+        @MainActor public func undo() {
             let step = state.withLock { state in
                 let step = state.undo.popLast()
                 state.isUndoing = step != nil
@@ -69,7 +71,7 @@
         }
 
         /// Does again what was taken back last; nothing where there is nothing.
-        public func redo() {
+        @MainActor public func redo() {
             let step = state.withLock { state in
                 let step = state.redo.popLast()
                 state.isRedoing = step != nil

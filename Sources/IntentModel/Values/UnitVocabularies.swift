@@ -159,3 +159,88 @@ extension UnitFrequency: _IntentUnit {
             ])
     }
 }
+
+extension UnitAcceleration: _IntentUnit {
+    public static var _vocabulary: _UnitVocabulary {
+        _UnitVocabulary(
+            .quantity,
+            [
+                .init(UnitAcceleration.metersPerSecondSquared, "metre per second squared", "meter per second squared"),
+                .init(UnitAcceleration.gravity, "gravity"),
+            ])
+    }
+}
+
+extension UnitConcentrationMass: _IntentUnit {
+    public static var _vocabulary: _UnitVocabulary {
+        _UnitVocabulary(
+            .quantity,
+            [
+                .init(UnitConcentrationMass.gramsPerLiter, "gram per litre", "gram per liter"),
+                .init(UnitConcentrationMass.milligramsPerDeciliter, "milligram per decilitre", "milligram per deciliter"),
+            ])
+    }
+}
+
+extension UnitDispersion: _IntentUnit {
+    public static var _vocabulary: _UnitVocabulary {
+        _UnitVocabulary(.quantity, [.init(UnitDispersion.partsPerMillion, "part per million")])
+    }
+}
+
+extension UnitElectricCharge: _IntentUnit {
+    public static var _vocabulary: _UnitVocabulary {
+        _UnitVocabulary(
+            .quantity,
+            [
+                .init(UnitElectricCharge.coulombs, "coulomb"), .init(UnitElectricCharge.ampereHours, "ampere hour"),
+                .init(UnitElectricCharge.milliampereHours, "milliampere hour"),
+            ])
+    }
+}
+
+extension UnitElectricCurrent: _IntentUnit {
+    public static var _vocabulary: _UnitVocabulary {
+        _UnitVocabulary(
+            .quantity, [.init(UnitElectricCurrent.amperes, "ampere"), .init(UnitElectricCurrent.milliamperes, "milliampere")])
+    }
+}
+
+extension UnitElectricPotentialDifference: _IntentUnit {
+    public static var _vocabulary: _UnitVocabulary {
+        _UnitVocabulary(
+            .quantity,
+            [
+                .init(UnitElectricPotentialDifference.volts, "volt"), .init(UnitElectricPotentialDifference.millivolts, "millivolt"),
+                .init(UnitElectricPotentialDifference.kilovolts, "kilovolt"),
+            ])
+    }
+}
+
+extension UnitElectricResistance: _IntentUnit {
+    public static var _vocabulary: _UnitVocabulary {
+        _UnitVocabulary(
+            .quantity,
+            [
+                .init(UnitElectricResistance.ohms, "ohm"), .init(UnitElectricResistance.kiloohms, "kiloohm"),
+                .init(UnitElectricResistance.megaohms, "megaohm"),
+            ])
+    }
+}
+
+extension UnitFuelEfficiency: _IntentUnit {
+    public static var _vocabulary: _UnitVocabulary {
+        _UnitVocabulary(
+            .quantity,
+            [
+                .init(UnitFuelEfficiency.litersPer100Kilometers, "litre per 100 kilometres", "liter per 100 kilometers"),
+                .init(UnitFuelEfficiency.milesPerGallon, "mile per gallon"),
+            ])
+    }
+}
+
+extension UnitIlluminance: _IntentUnit {
+    public static var _vocabulary: _UnitVocabulary {
+        _UnitVocabulary(.quantity, [.init(UnitIlluminance.lux, "lux")])
+    }
+}

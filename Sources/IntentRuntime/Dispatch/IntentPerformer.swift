@@ -52,6 +52,7 @@ struct IntentPerformer {
             let further = try await instance.perform(interaction: interaction, context: invocation.context)
             result.dialog = joined(result.dialog, further.dialog)
             result.snippet = further.snippet ?? result.snippet
+            result.opensApp = result.opensApp || further.opensApp
             next = further.opensIntent
         }
         return result

@@ -75,7 +75,7 @@ struct EventRenderer {
             app: app(of: intent.intent), intent: intent.intent.name,
             parameters: names.compactMap { name in
                 intent.values[name].map { NamedValue(name: name, value: $0, origin: $0.text == nil ? .byDefault : .said) }
-            }, value: outcome.value?.value, valueTitle: outcome.value?.title, dialog: outcome.dialog)
+            }, value: outcome.value?.value, valueTitle: outcome.value?.title, dialog: outcome.dialog, opensApp: outcome.opensApp)
     }
 
     private func event(_ ask: DialogAsk) -> SessionEvent.Ask {

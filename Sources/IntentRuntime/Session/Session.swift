@@ -201,7 +201,7 @@ public actor Session {
             return .performed(
                 DialogOutcome(
                     value: reply.value.map { ParameterValue(value: $0, type: type ?? .kind(.text), title: reply.valueTitle) },
-                    dialog: reply.dialog, canUndo: reply.undoManager != nil))
+                    dialog: reply.dialog, canUndo: reply.undoManager != nil, opensApp: reply.opensApp))
         case .failed(let error):
             let renderer = EventRenderer.renderer(library: library, words: words, context: context)
             return .failed(.threw(FailureText.text(of: error, locale: context.locale, renderer: renderer)))
@@ -229,7 +229,7 @@ public actor Session {
         let remembered = Set(state.history.entries.map(\.id))
         undoers = undoers.filter { remembered.contains($0.key) }
         guard let undoer else { return .undoFailed(nil) }
-        await Task.detached { while undoer.canUndo { undoer.undo() } }.value
+        await MainActor.run { while undoer.canUndo { undoer.undo() } }
         return .undone
     }
 

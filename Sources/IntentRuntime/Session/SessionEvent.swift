@@ -96,9 +96,12 @@ public enum SessionEvent: Sendable, Equatable {
         /// What people call the value, where it is an entity or an enum.
         public var valueTitle: String?
         public var dialog: String?
+        /// Whether a device would have brought the app to the front (`openAppWhenRun`, `supportedModes`).
+        public var opensApp: Bool
 
         public init(
-            app: String?, intent: String, parameters: [NamedValue], value: SlotValue?, valueTitle: String? = nil, dialog: String?
+            app: String?, intent: String, parameters: [NamedValue], value: SlotValue?, valueTitle: String? = nil, dialog: String?,
+            opensApp: Bool = false
         ) {
             self.app = app
             self.intent = intent
@@ -106,6 +109,7 @@ public enum SessionEvent: Sendable, Equatable {
             self.value = value
             self.valueTitle = valueTitle
             self.dialog = dialog
+            self.opensApp = opensApp
         }
     }
 

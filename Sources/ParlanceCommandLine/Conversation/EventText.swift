@@ -14,7 +14,7 @@ struct EventText: Sendable {
             lines([confirm.actions.count < 2 ? confirm.text : "\(confirm.text) (\(confirm.actions.joined(separator: " / ")))"])
         case .choose(let choose): lines([choose.text] + numbered(choose.choices))
         case .say(let text): lines([text])
-        case .performed(let performed): lines([text(of: performed)])
+        case .performed(let performed): lines([text(of: performed)] + opened(by: performed))
         case .unmatched(let event): lines([unmatched] + event.nearest.map { "  • \($0)" })
         case .cancelled(let cancelled): lines([cancelled.text])
         case .failed(let failed): lines([failed.text])
@@ -25,6 +25,11 @@ struct EventText: Sendable {
     private func text(of performed: SessionEvent.Performed) -> String {
         performed.dialog ?? performed.value.map { ValueText.text(of: $0) }
             ?? ValueText.call(performed.intent, performed.parameters.map { ($0.name, $0.value.value) })
+    }
+
+    /// The app that a device would have brought to the front, behind an arrow.
+    private func opened(by performed: SessionEvent.Performed) -> [String] {
+        performed.opensApp ? ["→ \(performed.app ?? performed.intent)"] : []
     }
 
     private func numbered(_ choices: [SessionEvent.Choice]) -> [String] {

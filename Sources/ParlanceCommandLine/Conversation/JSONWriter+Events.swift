@@ -7,7 +7,8 @@ import ValueTypes
 ///     {"event": "confirm", "intent": …, "parameter": … | null, "text": …, "actions": […]}
 ///     {"event": "choose", "of": "intent" | "value", "choices": [{"value": …, "title": …}], "text": …}
 ///     {"event": "say", "text": …}
-///     {"event": "performed", "app": …, "intent": …, "parameters": {…}, "value": … | null, "dialog": … | null}
+///     {"event": "performed", "app": …, "intent": …, "parameters": {…}, "value": … | null, "dialog": … | null, "opensApp": true}
+///         (`opensApp` where a device would have brought the app to the front)
 ///     {"event": "unmatched", "text": …, "nearest": […]}
 ///     {"event": "cancelled", "intent": …, "reason": "user" | "refused" | "gave up"}
 ///     {"event": "failed", "intent": …, "text": …}
@@ -84,6 +85,7 @@ extension JSONWriter {
                 if let value = performed.value { json.value(value) } else { json.null() }
             }
             json.member("dialog", performed.dialog)
+            if performed.opensApp { json.member("opensApp") { $0.boolean(true) } }
         }
     }
 
