@@ -24,7 +24,7 @@ struct TranscriptTests {
                 #expect(lines == turn.effects, place)
             }
             state = next
-            checkInvariants(state, effects, place)
+            #expect(soundness(of: state, effects) == [], place)
             try checkStorage(state, place)
         }
     }
@@ -41,12 +41,14 @@ func checkStorage(_ state: DialogState, _ place: Comment) throws {
 }
 
 /// What holds after every step: one question at most, as the last effect; and a question, work for the runtime, or nothing open.
-func checkInvariants(_ state: DialogState, _ effects: [DialogEffect], _ place: Comment) {
+func soundness(of state: DialogState, _ effects: [DialogEffect]) -> [String] {
     let questions = effects.filter { $0.rank == 4 }
     let work = effects.filter { $0.rank == 3 }
-    #expect(questions.count + work.count <= 1, place)
-    #expect(effects.map(\.rank) == effects.map(\.rank).sorted(), place)
-    #expect(state.isConsistent, place)
-    #expect((state.phase == .performing || state.phase == .undoing) == (state.operation != nil), place)
-    if state.phase == .idle { #expect(state.frames.isEmpty && questions.isEmpty && work.isEmpty, place) }
+    var faults: [String] = []
+    if questions.count + work.count > 1 { faults.append("more than one question") }
+    if effects.map(\.rank) != effects.map(\.rank).sorted() { faults.append("out of order") }
+    if !state.isConsistent { faults.append("inconsistent") }
+    if (state.phase == .performing || state.phase == .undoing) != (state.operation != nil) { faults.append("phase and operation differ") }
+    if state.phase == .idle && !(state.frames.isEmpty && questions.isEmpty && work.isEmpty) { faults.append("idle with something open") }
+    return faults
 }
