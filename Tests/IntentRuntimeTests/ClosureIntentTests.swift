@@ -46,7 +46,7 @@ struct ClosureIntentTests {
         let session = try session(tables)
         #expect(
             await session.send("book a table for 7 in Inn").map(\.transcriptLine) == [
-                "say \"There is no table for seven.\"", "ask guests 1 \"How many?\"",
+                "say \"There is no table for seven.\"", "ask Inn.Book.guests 1 \"How many?\"",
             ])
         #expect(await session.send("7").first == .say("There is no table for seven."))
         #expect(await session.send("4").map(\.transcriptLine).last?.hasPrefix("performed") == true)

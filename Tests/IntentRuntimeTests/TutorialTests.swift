@@ -35,7 +35,8 @@ struct TutorialTests {
             let transcript = try ConversationTranscript(path: "article", text: block.text)
             for conversation in transcript.conversations {
                 turns += conversation.turns.count
-                let session = try TranscriptTests.session(#require(library), language: "en")
+                let session = Session(
+                    library: try #require(library), registry: IntentRegistry(), options: conversation.sessionOptions())
                 for difference in await ConversationTranscript.differences(of: conversation, in: session) {
                     Issue.record("line \(block.line + difference.line): \(difference)")
                 }

@@ -22,10 +22,13 @@ struct CombinationTests {
     @Test("keep what was said, and end as they should", arguments: languages)
     func combinations(language: String) async throws {
         let words = try InnWords(contentsOf: Self.folder.appendingPathComponent("\(language).words"))
+        var options = SessionOptions(reading: ConversationTranscript.readingOptions())
+        options.reading.languages = [try #require(LanguageTag(language))]
         let library = try PhraseLibrary([.path(Self.folder.appendingPathComponent("\(language).phrases").path)])
         #expect(CombinedConversation.all.count >= 150)
         for conversation in CombinedConversation.all {
-            var guest = InnGuest(words: words, session: try TranscriptTests.session(library, language: language))
+            let session = Session(library: library, registry: IntentRegistry(), options: options)
+            var guest = InnGuest(words: words, session: session)
             await guest.hold(conversation)
             for problem in guest.problems {
                 Issue.record("\(language), \(conversation): \(problem)\n\(guest.said.joined(separator: "\n"))")

@@ -29,7 +29,9 @@ struct DialogPhrasesTests {
     /// Texts that join other words are one; the others have several wordings.
     static let single: Set<String> = ["Yes", "No", "List-comma", "List-and", "Example", "Failed-too-many", "Failed-unknown"]
 
-    @Test(arguments: [("fr-CA", "fr"), ("en-GB", "en"), ("xx", "en"), ("de-AT", "de"), ("zh-Hant-TW", "zh"), ("ru@numbers=x", "en"), ("", "en")])
+    @Test(arguments: [
+        ("fr-CA", "fr"), ("en-GB", "en"), ("xx", "en"), ("de-AT", "de"), ("zh-Hant-TW", "zh"), ("ru@numbers=x", "en"), ("", "en"),
+    ])
     func aTagFallsBackToALanguageThereIs(tag: String, language: String) {
         #expect(DialogPhrases(language: tag).language == language)
     }

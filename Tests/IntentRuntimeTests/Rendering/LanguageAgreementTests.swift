@@ -57,6 +57,7 @@ struct LanguageAgreementTests {
     private static let samples = [
         "intent": "A1", "parameter": "B2", "Parameter": "B2", "value": "C3", "question": "D4?", "reason": "E5.", "low": "6", "high": "7",
         "shown": "8", "limit": "9", "commands": "F10", "nearest": "G11", "program": "H12", "status": "13",
+        "phrase": "I14", "examples": "J15",
     ]
 
     /// The names that the wordings of a text speak of, however they begin.
