@@ -19,6 +19,10 @@ package struct DialogPhrases: Sendable {
     let samenesses: [String]
     /// Words that stand for a value spoken of before where they could not be a text ("it").
     let pronouns: [String]
+    /// The language is written without spaces between words.
+    package let isSpacingFree: Bool
+    /// What counts as the same word.
+    let forms: WordForms
     private let wordings: [String: [TextTemplate]]
 
     /// The words of a language, or of the nearest that its tag falls back to; English where there is none.
@@ -35,6 +39,8 @@ package struct DialogPhrases: Sendable {
         sequels = Self.list("sequel", in: file)
         samenesses = Self.list("same", in: file)
         pronouns = Self.list("pronoun", in: file)
+        isSpacingFree = file.language?.spacingFree ?? false
+        forms = WordForms(of: file)
         wordings = Self.texts(of: Self.read("wordings", of: folder).file)
     }
 
@@ -76,15 +82,8 @@ package struct DialogPhrases: Sendable {
 
     private static func list(_ name: String, in file: PhraseFile) -> [String] {
         for case .list(let list) in file.declarations where list.name.value == name {
-            return list.values.flatMap(\.wordings).map { template in
-                template.items.map { item in
-                    switch item {
-                    case .literal(let text, _): text
-                    case .space: " "
-                    default: ""
-                    }
-                }.joined()
-            }
+            // Of words that begin alike the longest is tried first: "and also" before "and".
+            return list.values.flatMap(\.wordings).map(\.literalText).sorted { $0.count > $1.count }
         }
         return []
     }

@@ -15,9 +15,14 @@ struct LetterVariants {
         for case .list(let list) in file.declarations where list.name.value == Self.listName {
             for value in list.values {
                 guard case .words(let letter, _)? = value.canonical, let character = letter.first, letter.count == 1 else { continue }
-                others[character, default: []] += value.wordings.map(Self.text(of:))
+                others[character, default: []] += value.wordings.map(\.literalText)
             }
         }
+    }
+
+    /// A text in the first of the other ways, so that two are equal whichever way they are written.
+    func plain(_ text: String) -> String {
+        others.isEmpty ? text : text.map { others[$0]?.first ?? String($0) }.joined()
     }
 
     /// The file with its phrases, rules and lists written in every way; its places are those of the file as written.
@@ -87,8 +92,17 @@ struct LetterVariants {
         close()
         return items
     }
+}
 
-    private static func text(of template: Template) -> String {
-        template.items.map { if case .literal(let text, _) = $0 { text } else { "" } }.joined()
+extension Template {
+    /// The words that it says, where it says them in one way alone.
+    var literalText: String {
+        items.map { item in
+            switch item {
+            case .literal(let text, _): text
+            case .space: " "
+            case .reference, .optional, .group, .permutation: ""
+            }
+        }.joined()
     }
 }

@@ -16,6 +16,10 @@ final class DialogWords: Sendable {
     var conjunctions: [String] { phrases.conjunctions }
     /// Words between two commands of one sentence.
     var sequels: [String] { phrases.sequels }
+    /// The language is written without spaces between words.
+    var isSpacingFree: Bool { phrases.isSpacingFree }
+    /// What counts as the same word.
+    var forms: WordForms { phrases.forms }
 
     /// Words for a value spoken of before, the longest first.
     let references: [String]
@@ -45,6 +49,14 @@ final class DialogWords: Sendable {
 
     /// What a sentence says to the dialog itself; `nil` where it is none of its phrases.
     func hear(_ text: String) -> SpokenWords? {
+        if let spoken = read(text) { return spoken }
+        // A no that a comma keeps apart from what follows, where the words of a correction would run together: 不，25欧元.
+        guard let comma = text.firstIndex(where: SpokenWords.isComma), read(String(text[..<comma])) == .deny else { return nil }
+        let rest = text[comma...].dropFirst().trimmingCharacters(in: .whitespaces)
+        return rest.isEmpty ? nil : .correction(.value(rest))
+    }
+
+    private func read(_ text: String) -> SpokenWords? {
         guard let heard else { return nil }
         var interpreter = Interpreter(heard)
         return (try? interpreter.interpret(text))?.best.flatMap(SpokenWords.init)

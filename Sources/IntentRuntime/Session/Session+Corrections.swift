@@ -8,32 +8,46 @@ extension Session {
     func correction(
         _ spoken: SpokenWords, of intent: IntentKey, filled: [String: ParameterValue], definitions: SessionDefinitions
     ) -> DialogCorrection? {
-        guard case .correction(let words) = spoken, let definition = definitions.definition(of: intent) else { return nil }
+        guard case .correction(let change) = spoken, let definition = definitions.definition(of: intent) else { return nil }
         var reader = AnswerReader(library: library, context: definitions.context)
-        switch words {
+        switch change {
         case .named(let name, let value):
-            guard let parameter = definition.parameters.first(where: { $0.isCalled(name) }) else { return nil }
-            return reader.correction(to: value, among: [parameter], app: intent.app, named: parameter.name)
+            if let parameter = definition.parameters.first(where: { $0.isCalled(name, forms: words.forms) }) {
+                return reader.correction(to: value, among: [parameter], app: intent.app, named: parameter.name)
+            }
+            // "change tea to coffee"
+            return replacement([(old: name, new: value)], of: definition, filled: filled, app: intent.app, reader: &reader)
         case .value(let value):
             let typed = definition.parameters.filter { isCorrectable($0, filled) && $0.type != .kind(.text) }
             let correction = reader.correction(to: value, among: typed, app: intent.app)
             if !correction.isEmpty { return correction }
+            // "no tea, coffee"
+            let ways = SpokenWords.cuts(of: value)
+            if let replaced = replacement(ways, of: definition, filled: filled, app: intent.app, reader: &reader) { return replaced }
             return acceptsLooseCorrections(of: definition)
                 ? loose(value, of: definition, filled: filled, app: intent.app, reader: &reader) : nil
         case .loose(let value):
             return acceptsLooseCorrections(of: definition)
                 ? loose(value, of: definition, filled: filled, app: intent.app, reader: &reader) : nil
         case .replaced(let ways):
-            let parameters = definition.parameters.filter { filled[$0.name] != nil }
-            for (old, new) in ways {
-                var correction = reader.correction(to: new, among: parameters, app: intent.app)
-                let replaced = reader.correction(to: old, among: parameters, app: intent.app)
-                guard !correction.isEmpty, replaced.values.contains(where: { name, values in says(values, filled[name]) }) else { continue }
-                correction.replaced = replaced.values
-                return correction
-            }
-            return nil
+            return replacement(ways, of: definition, filled: filled, app: intent.app, reader: &reader)
         }
+    }
+
+    /// A new value in place of one that was said; `nil` where none of the old ones was.
+    private func replacement(
+        _ ways: [(old: String, new: String)], of definition: IntentDefinition, filled: [String: ParameterValue], app: String,
+        reader: inout AnswerReader
+    ) -> DialogCorrection? {
+        let parameters = definition.parameters.filter { filled[$0.name] != nil }
+        for (old, new) in ways {
+            var correction = reader.correction(to: new, among: parameters, app: app)
+            let replaced = reader.correction(to: old, among: parameters, app: app)
+            guard !correction.isEmpty, replaced.values.contains(where: { name, values in says(values, filled[name]) }) else { continue }
+            correction.replaced = replaced.values
+            return correction
+        }
+        return nil
     }
 
     /// It has a value, or the open question asks for it: "no, 5" to "How much was it?" is an answer.
@@ -51,7 +65,7 @@ extension Session {
 
     private func says(_ values: [ParameterValue], _ filled: ParameterValue?) -> Bool {
         guard let filled else { return false }
-        return values.contains { $0.value == filled.value || HeardText($0.text ?? "") == HeardText(filled.text ?? "") }
+        return values.contains { $0.value == filled.value || words.forms.isForm($0.text ?? "", of: filled.text ?? "") }
     }
 
     /// Words that could be an answer are one, unless nothing is asked that they could answer: at a question for a typed value words that
@@ -75,9 +89,8 @@ extension DialogCorrection {
 
 extension ParameterDefinition {
     /// Whether a person who says `name` means this parameter.
-    func isCalled(_ name: String) -> Bool {
-        let called = HeardText(name)
-        return ([title, self.name, self.name.spacedWords] + titles.values).contains { HeardText($0) == called }
+    func isCalled(_ name: String, forms: WordForms) -> Bool {
+        ([title, self.name, self.name.spacedWords] + titles.values).contains { forms.isForm(name, of: $0) }
     }
 }
 

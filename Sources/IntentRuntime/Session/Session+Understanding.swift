@@ -10,7 +10,7 @@ extension Session {
         guard let question = state.openQuestion, let frame = state.frames.last else { return understandIdle(text, definitions) }
         if let quoted = Quotation.content(of: text) { return answer(quoted, to: question, in: frame, definitions: definitions) }
         let spoken = words.hear(text)
-        if let act = spoken?.command { return act }
+        if let act = spoken?.command, !isAnswer(text, insteadOf: act, to: question, in: frame, definitions: definitions) { return act }
         switch question.subject {
         case .confirmation: return understandYesOrNo(text, spoken, frame: frame, actions: [], definitions: definitions)
         case .request:
@@ -27,6 +27,21 @@ extension Session {
             return understandValue(text, spoken, question: question, frame: frame, definitions: definitions)
         case .value: return understandValue(text, spoken, question: question, frame: frame, definitions: definitions)
         }
+    }
+
+    /// The app's own words go before the dialog's: an action (*reset*), a choice (*finished*); what ends a command does not.
+    private func isAnswer(
+        _ text: String, insteadOf act: DialogAct, to question: DialogQuestion, in frame: DialogFrame, definitions: SessionDefinitions
+    ) -> Bool {
+        if act == .cancel || act == .cancelEverything || act == .help { return false }
+        if case .request = question.subject, case .confirmation(_, let actions)? = frame.request?.kind {
+            let folded = HeardText(text)
+            return (actions + denials(in: frame.id)).contains { HeardText($0) == folded }
+        }
+        guard let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition),
+            case .choice = asked.type
+        else { return false }
+        return reads(text, as: asked, app: frame.intent.app, context: definitions.context)
     }
 
     // MARK: Where nothing is asked
@@ -105,7 +120,8 @@ extension Session {
             return .answer(DialogAnswer(text: text))
         }
         let missing = definition.parameters.filter { frame.values[$0.name] == nil || $0.name == asked.name }
-        let cutter = AnswerCutter(connectives: words.conjunctions, app: frame.intent.app, missing: missing)
+        let cutter = AnswerCutter(
+            connectives: words.conjunctions, isSpacingFree: words.isSpacingFree, app: frame.intent.app, missing: missing)
         var reader = AnswerReader(library: library, context: definitions.context)
         // A whole answer that has the shape of the value and cannot be one (31 February) is not taken apart into other values.
         do { _ = try reader.read(text, as: asked.type, app: frame.intent.app) } catch {

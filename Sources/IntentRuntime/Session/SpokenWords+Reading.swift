@@ -57,9 +57,11 @@ extension SpokenWords {
         }
     }
 
+    static func isComma(_ character: Character) -> Bool { ",，、;；".contains(character) }
+
     /// "tea, coffee" at each of its commas.
-    private static func cuts(of change: String) -> [(old: String, new: String)] {
-        change.indices.filter { ",，、;".contains(change[$0]) }.map { comma in
+    static func cuts(of change: String) -> [(old: String, new: String)] {
+        change.indices.filter { isComma(change[$0]) }.map { comma in
             (
                 change[..<comma].trimmingCharacters(in: .whitespaces),
                 change[change.index(after: comma)...].trimmingCharacters(in: .whitespaces)

@@ -61,7 +61,7 @@ struct HeardPhrasesTests {
 
     @Test(arguments: DialogPhrases.languages)
     func everyLanguageHasACorpus(language: String) {
-        #expect(HeardSentence.all.count { $0.language == language } >= 50)
-        #expect(HeardSentence.all.count { $0.language == language && $0.expected == "-" } >= 4)
+        #expect(HeardSentence.all.count { $0.language == language } >= 80)
+        #expect(HeardSentence.all.count { $0.language == language && $0.expected == "-" } >= 5)
     }
 }

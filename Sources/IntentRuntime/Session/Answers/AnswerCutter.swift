@@ -10,6 +10,8 @@ struct AnswerCutter {
 
     /// The words that join the last two of several things, in the language of the dialog.
     let connectives: [String]
+    /// Words stand without spaces between them, so that a connective may be part of any.
+    let isSpacingFree: Bool
     let app: String
     /// In order of declaration.
     let missing: [ParameterDefinition]
@@ -27,12 +29,13 @@ struct AnswerCutter {
         }
         let trimmed = { @Sendable (range: Range<Int>) in Self.trimmed(range, of: bytes) }
         let ranges = bytes.count <= Self.cutLimit ? separated(text) : [(0..<bytes.count, CutAnswer.Separator.start)]
-        let pieces = ranges.compactMap { range, separator in
+        var pieces = ranges.compactMap { range, separator in
             trimmed(range).map { range in
                 CutAnswer.Piece(
                     range: range, separator: separator, readings: readings(String(decoding: bytes[range], as: UTF8.self)))
             }
         }
+        if isSpacingFree { pieces = joined(pieces, readings: { readings(String(decoding: bytes[$0], as: UTF8.self)) }) }
         let spans =
             pieces.count > 1 || bytes.count > Self.cutLimit
             ? []
@@ -42,6 +45,22 @@ struct AnswerCutter {
                 }
             }
         return CutAnswer(text: text, whole: readings(text), pieces: pieces, spans: spans, trimmed: trimmed)
+    }
+
+    /// Pieces that a connective keeps apart only where both sides are values: elsewhere it was part of a word.
+    private func joined(
+        _ pieces: [CutAnswer.Piece], readings: (Range<Int>) -> [String: [ParameterValue]]
+    ) -> [CutAnswer.Piece] {
+        var joined: [CutAnswer.Piece] = []
+        for piece in pieces {
+            guard piece.separator == .and, let last = joined.last, piece.readings.isEmpty || last.readings.isEmpty else {
+                joined.append(piece)
+                continue
+            }
+            let range = last.range.lowerBound..<piece.range.upperBound
+            joined[joined.count - 1] = CutAnswer.Piece(range: range, separator: last.separator, readings: readings(range))
+        }
+        return joined
     }
 
     /// The parts between commas and connectives. A comma between two digits is part of a number.
@@ -78,10 +97,10 @@ struct AnswerCutter {
 
     /// Where a connective that begins at `index` as a word of its own ends.
     private func connective(in text: String, at index: String.Index) -> String.Index? {
-        guard index > text.startIndex, text[text.index(before: index)].isWhitespace else { return nil }
+        guard index > text.startIndex, isSpacingFree || text[text.index(before: index)].isWhitespace else { return nil }
         for word in connectives {
             guard let range = text.range(of: word, options: [.anchored, .caseInsensitive], range: index..<text.endIndex),
-                range.upperBound < text.endIndex, text[range.upperBound].isWhitespace
+                range.upperBound < text.endIndex, isSpacingFree || text[range.upperBound].isWhitespace
             else { continue }
             return range.upperBound
         }
