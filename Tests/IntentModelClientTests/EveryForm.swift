@@ -229,7 +229,7 @@ struct Zoo: AppIntent {
     func perform() async throws -> some IntentResult & ReturnsValue<String?> {
         try await requestConfirmation()
         try await requestConfirmation(dialog: "Sure?")
-        try await requestConfirmation(actionName: .order, dialog: "Sure?")
+        try await requestConfirmation(actionName: .order, dialog: "Sure?", showDialogAsPrompt: true)
         try await requestConfirmation(
             conditions: [],
             actionName: .custom(

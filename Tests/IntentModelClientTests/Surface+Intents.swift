@@ -177,6 +177,8 @@ struct EveryResult {
     let fern = Fern(id: "1")
 
     func nothing() -> some IntentResult { .result() }
+    func action() -> some IntentResult { .result(actionButtonIntent: DeleteFerns()) }
+    func activity() -> some IntentResult & ReturnsValue<Int> { .result(value: 1, activityIdentifier: "1") }
     func value() -> some IntentResult & ReturnsValue<Fern> { .result(value: fern) }
     func dialog() -> some IntentResult & ProvidesDialog {
         .result(dialog: IntentDialog(full: "Full", supporting: "Short", systemImageName: "leaf"))

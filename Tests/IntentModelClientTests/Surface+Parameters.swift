@@ -153,3 +153,46 @@ let everyPrebuiltError: [any Error] = [
     AppIntentError.Unrecoverable.notAllowed, AppIntentError.Unrecoverable.partialFailure, AppIntentError.Unrecoverable.unknown,
     AppIntentError.Unrecoverable.unsupportedOnDevice, AppIntentError.restartPerform,
 ]
+
+/// Names that client code writes out where it could leave them to inference.
+func nameEveryType(of intent: EveryParameter) -> [Any] {
+    let count: IntentParameter<Int> = intent.$count
+    let state: IntentParameter<String>.ValueState = intent.$text.valueState
+    let bounds: InclusiveRange<Int> = (lowerBound: 1, upperBound: 9)
+    let style: IntControlStyle = .stepper
+    let doubleStyle: DoubleControlStyle = .field
+    let connection: InputConnectionBehavior = .never
+    let day: IntentParameter<Date>.DateKind = .date
+    let kind: IntentDateKind = .dateTime
+    let keyboard: String.IntentInputOptions.KeyboardType = .emailAddress
+    let capitals: String.IntentInputOptions.CapitalizationType = .allCharacters
+    let names: Bool.IntentDisplayName = .init(true: "on", false: "off")
+    let conditions: ConfirmationConditions = []
+    let negative: NegativeAppShortcutPhrase = "Never in \(.applicationName)"
+    let value: any AppValue.Type = Season.self
+    let shown: (any DisplayRepresentable.Type, any StaticDisplayRepresentable.Type, any TypeDisplayRepresentable.Type) = (
+        Fern.self, Season.self, Label.self
+    )
+    let identified: any PersistentlyIdentifiable.Type = SetCount.self
+    let image: DisplayRepresentation.Image = .init(systemName: "leaf")
+    let deprecation: IntentDeprecation<SetCount> = OldSetCount.deprecation
+    let mode: IntentMode = intent.systemContext.currentMode
+    let context: IntentSystemContext = intent.systemContext
+    let foreground: IntentModes.Foreground = .immediate
+    let property: EntityProperty<String>? = nil
+    let dependency: AppDependency<HerbariumStore> = AppDependency()
+    let manager: IntentDonationIdentifier = intent.donate()
+    let undo: UndoManager = UndoManager()
+    let range: IntentRangeError.Type = IntentRangeError.self
+    let resolvers: [any Resolver] = [IntResolver(), DoubleResolver()]
+    let value2: String.LocalizationValue = "text"
+    return [
+        count, state, bounds, style, doubleStyle, connection, day, kind, keyboard, capitals, names, conditions, negative, value, shown,
+        identified, identified.persistentIdentifier, image, deprecation, mode, context, foreground, property as Any, dependency, manager,
+        undo, range, resolvers, value2,
+    ]
+}
+
+func presentation() -> AppShortcutParameterPresentation<ShowFern, Fern> {
+    AppShortcutParameterPresentation(for: \.$target, summary: IntentParameterSummary<ShowFern>("Show"), optionsCollections: {})
+}

@@ -39,28 +39,3 @@ extension IntentResult {
         Self(value: value, parts: PerformedParts(dialog: dialog, opensIntent: opensIntent))
     }
 }
-
-extension IntentResult {
-    /// With an intent for a button that a device would show. It is recorded; nothing performs it.
-    public static func result<Action: AppIntent>(actionButtonIntent: Action) -> Self
-    where Self == IntentResultContainer<Never, Never, Never, Never> {
-        Self(parts: PerformedParts(actionButtonIntent: actionButtonIntent))
-    }
-
-    public static func result<Action: AppIntent>(actionButtonIntent: Action, dialog: IntentDialog) -> Self
-    where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
-        Self(parts: PerformedParts(dialog: dialog, actionButtonIntent: actionButtonIntent))
-    }
-
-    public static func result<Value: _IntentValue, Action: AppIntent>(value: Value, actionButtonIntent: Action) -> Self
-    where Self == IntentResultContainer<Value, Never, Never, Never> {
-        Self(value: value, parts: PerformedParts(actionButtonIntent: actionButtonIntent))
-    }
-
-    public static func result<Value: _IntentValue, Action: AppIntent>(
-        value: Value, actionButtonIntent: Action, dialog: IntentDialog
-    ) -> Self
-    where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
-        Self(value: value, parts: PerformedParts(dialog: dialog, actionButtonIntent: actionButtonIntent))
-    }
-}

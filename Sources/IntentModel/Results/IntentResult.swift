@@ -46,15 +46,18 @@ package struct PerformedParts: Sendable {
     package var snippetIntent: (any AppIntent)?
     /// Kept for export: what a button beside the result would perform.
     package var actionButtonIntent: (any AppIntent)?
+    /// Kept for export.
+    package var activityIdentifier: String?
 
     package init(
         dialog: IntentDialog? = nil, opensIntent: (any AppIntent)? = nil, snippet: String? = nil, snippetIntent: (any AppIntent)? = nil,
-        actionButtonIntent: (any AppIntent)? = nil
+        actionButtonIntent: (any AppIntent)? = nil, activityIdentifier: String? = nil
     ) {
         self.dialog = dialog
         self.opensIntent = opensIntent
         self.snippet = snippet
         self.snippetIntent = snippetIntent
         self.actionButtonIntent = actionButtonIntent
+        self.activityIdentifier = activityIdentifier
     }
 }
