@@ -80,7 +80,9 @@ extension IntentParameter: AnyIntentParameter {
     }
 
     package func offeredDefault(in context: ValueContext) async -> SlotValue? {
-        await options.provider?.defaultChoice(in: context)
+        if let provider = options.provider { return await provider.defaultChoice(in: context) }
+        guard case .offered(let query) = typeChoices else { return nil }
+        return await query.defaultChoice(in: context)
     }
 
     /// What was said as a value: by the resolvers, else as the type reads it.

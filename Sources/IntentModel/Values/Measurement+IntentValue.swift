@@ -48,6 +48,16 @@ public struct _UnitVocabulary: Sendable {
     package let kind: ValueKind
     package let entries: [Entry]
 
+    /// Those of all dimensions.
+    package static let all: [_UnitVocabulary] = [
+        UnitLength._vocabulary, UnitMass._vocabulary, UnitVolume._vocabulary, UnitTemperature._vocabulary, UnitSpeed._vocabulary,
+        UnitArea._vocabulary, UnitEnergy._vocabulary, UnitInformationStorage._vocabulary, UnitDuration._vocabulary,
+        UnitPressure._vocabulary, UnitAngle._vocabulary, UnitPower._vocabulary, UnitFrequency._vocabulary, UnitAcceleration._vocabulary,
+        UnitConcentrationMass._vocabulary, UnitDispersion._vocabulary, UnitElectricCharge._vocabulary, UnitElectricCurrent._vocabulary,
+        UnitElectricPotentialDifference._vocabulary, UnitElectricResistance._vocabulary, UnitFuelEfficiency._vocabulary,
+        UnitIlluminance._vocabulary,
+    ]
+
     package init(_ kind: ValueKind, _ entries: [Entry]) {
         self.kind = kind
         self.entries = entries

@@ -19,7 +19,11 @@ extension SourceWriter {
             return .words(instant.iso8601, span: write(instant.iso8601))
         case .array(let values):
             return array(values)
-        case .interval, .recurrence, .duration, .amount, .amountRange, .numberRange:
+        case .duration(let period):
+            return amount(period.value, of: period.unit.rawValue)
+        case .amount(let amount):
+            return amount.unit.flatMap { self.amount(amount.value, of: $0) }
+        case .interval, .recurrence, .amountRange, .numberRange:
             return nil
         }
     }
@@ -29,6 +33,21 @@ extension SourceWriter {
         let text = Int(exactly: value).map { String($0) } ?? String(value)
         guard text.allSatisfy({ $0.isNumber || $0 == "-" || $0 == "." }) else { return nil }
         return Spanned(NumberLiteral(text: text, value: value), write(text))
+    }
+
+    /// `90 second`, `4.5 EUR`: the words that `WrittenAmount` reads in every language.
+    private mutating func amount(_ value: Double, of unit: String) -> ValueLiteral? {
+        let before = self
+        let start = bytes.count
+        guard let number = number(value) else { return nil }
+        write(" ")
+        write(unit)
+        let words = "\(number.value.text) \(unit)"
+        guard WrittenAmount.value(of: words, as: nil) != nil else {
+            self = before
+            return nil
+        }
+        return .words(words, span: SourceSpan(start, bytes.count))
     }
 
     private mutating func array(_ values: [SlotValue]) -> ValueLiteral? {

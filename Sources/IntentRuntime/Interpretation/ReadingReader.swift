@@ -149,14 +149,18 @@ struct ReadingReader {
             return NamedValue(
                 name: fixed.parameter, value: ParameterValue(value: value, type: fixed.type, title: title), origin: .fixed)
         case .words(let words):
-            guard case .kind(let kind) = fixed.type, let value = try? library.recognizers.read(words, as: kind, context: context()).first
-            else { return nil }
+            guard case .kind(let kind) = fixed.type, let value = library.value(of: words, as: kind, context: context()) else { return nil }
             return NamedValue(name: fixed.parameter, value: ParameterValue(value: value, type: fixed.type), origin: .fixed)
         }
     }
 }
 
 extension PhraseLibrary {
+    /// What words in a phrase file mean as a kind of value.
+    fileprivate func value(of words: String, as kind: ValueKind, context: @autoclosure () -> ValueContext) -> SlotValue? {
+        WrittenAmount.value(of: words, as: kind) ?? (try? recognizers.read(words, as: kind, context: context()).first)
+    }
+
     /// A parameter's default, its words read anew; `nil` where it has none.
     ///
     /// - Parameter titles: What people call defaults, by parameter.
@@ -167,8 +171,7 @@ extension PhraseLibrary {
         case .value(let value)?:
             return ParameterValue(value: value, type: parameter.type, title: titles[parameter.name])
         case .words(let words)?:
-            guard case .kind(let kind) = parameter.type, let value = try? recognizers.read(words, as: kind, context: context()).first
-            else { return nil }
+            guard case .kind(let kind) = parameter.type, let value = value(of: words, as: kind, context: context()) else { return nil }
             return ParameterValue(value: value, type: parameter.type)
         case nil: return nil
         }

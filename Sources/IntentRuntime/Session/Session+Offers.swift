@@ -34,6 +34,21 @@ extension Session {
         return ask
     }
 
+    /// What the options provider or the query of a required parameter takes where nothing is said (`defaultResult()`), in place of the
+    /// first question for it.
+    func defaultOffer(for ask: DialogAsk, definitions: SessionDefinitions) async -> DialogAct? {
+        guard ask.attempt == 1, !ask.isReturn, case .value(ask.parameter)? = state.openQuestion?.subject,
+            let instance = registry.descriptor(of: ask.intent.name, app: ask.intent.app)?.makeInstance(),
+            let parameter = instance[ask.parameter], !parameter.isOptional
+        else { return nil }
+        let context = definitions.context
+        for (name, value) in ask.values where name != ask.parameter { try? await instance[name]?.assign(value.value, in: context) }
+        let value = await IntentInstance.$beingFilled.withValue(instance) { await parameter.offeredDefault(in: context) }
+        guard let value else { return nil }
+        let taken = ParameterValue(value: value, type: ask.type.innermost).asked(as: ask.type)
+        return .answer(DialogAnswer(text: "", values: [ask.parameter: [taken]]))
+    }
+
     /// An answer to a question for a value that a provider offers: one of those, by its name or place; `nil` for any other question.
     func understandOffer(_ text: String, _ spoken: SpokenWords?, asked: ParameterDefinition, frame: DialogFrame) -> DialogAct? {
         guard let offered, offered.isFor(asked.name, of: frame.intent) else { return nil }

@@ -5,12 +5,26 @@ import ValueTypes
 
 extension Session {
     /// What a sentence means, where a name in it is that of an entity that no list has: the string query of the entity's type finds it.
-    func searched(_ act: DialogAct, context: ValueContext) async -> DialogAct {
+    func searched(_ act: DialogAct, in sentence: String, context: ValueContext) async -> DialogAct {
         switch act {
-        case .answer(let answer): .answer(await searched(answer, context: context))
+        case .answer(let answer):
+            if let command = await interruption(in: sentence, context: context) {
+                .commands([command])
+            } else {
+                .answer(await searched(answer, context: context))
+            }
         case .nonsense(let text): await searchedCommand(in: text, context: context).map { .commands([$0]) } ?? act
         default: act
         }
+    }
+
+    /// At a question for text, a command whose entity is found by its text; it holds its app's name, as such phrases do.
+    private func interruption(in text: String, context: ValueContext) async -> DialogCommand? {
+        guard let frame = state.frames.last, let question = state.openQuestion, let definition = library.definition(of: frame.intent),
+            case .value = question.subject, asked(by: question, in: frame, of: definition)?.type.innermost == .kind(.text),
+            Quotation.content(of: text.trimmingCharacters(in: .whitespacesAndNewlines)) == nil
+        else { return nil }
+        return await searchedCommand(in: text, context: context)
     }
 
     private func searched(_ answer: DialogAnswer, context: ValueContext) async -> DialogAnswer {

@@ -80,7 +80,7 @@ public actor Session {
         let context = valueContext(now: options.reading.now())
         let definitions = SessionDefinitions(library: library, context: context, registry: registry, offered: offered)
         return await take(
-            searched(understand(sentence, definitions: definitions), context: context), definitions: definitions)
+            searched(understand(sentence, definitions: definitions), in: sentence, context: context), definitions: definitions)
     }
 
     /// Gives lists that phrases declare `bound` new values, from the next sentence on; lists not named keep theirs.
@@ -159,7 +159,13 @@ public actor Session {
                     if intent.canUndo { undoers[intent.id] = lastUndoer }
                     lastUndoer = nil
                     effects.append(effect)
-                case .ask(let ask): effects.append(.ask(await offering(ask, context: definitions.context)))
+                case .ask(let ask):
+                    let ask = await offering(ask, context: definitions.context)
+                    if let taken = await defaultOffer(for: ask, definitions: definitions) {
+                        next = taken
+                    } else {
+                        effects.append(.ask(ask))
+                    }
                 case .say, .cancelled, .failed, .unmatched, .confirm, .choose: effects.append(effect)
                 }
             }
