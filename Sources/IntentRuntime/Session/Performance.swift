@@ -28,11 +28,14 @@ final class Performance: Sendable {
     private struct Meeting {
         var reports: [Report] = []
         var waiter: CheckedContinuation<Report, Never>?
-        var asker: CheckedContinuation<DialogJournalEntry.Answer, any Error>?
+        /// Those who wait for an answer: one, unless `perform()` asks in several tasks at once, which are answered in turn.
+        var askers: [CheckedContinuation<DialogJournalEntry.Answer, any Error>] = []
         /// Answers from an earlier process, given again in order.
         var journal: [DialogJournalEntry]
         /// The number of the wait that `waiter` belongs to: an alarm of an earlier one is late.
         var wait = 0
+        /// The number of the wait whose alarm came before its waiter.
+        var overdue: Int?
         var isAbandoned = false
         var isFinished = false
     }
@@ -74,11 +77,10 @@ final class Performance: Sendable {
         defer { alarm.cancel() }
         return await withCheckedContinuation { continuation in
             let report: Report? = meeting.withLock { meeting in
-                if meeting.reports.isEmpty {
-                    meeting.waiter = continuation
-                    return nil
-                }
-                return meeting.reports.removeFirst()
+                if !meeting.reports.isEmpty { return meeting.reports.removeFirst() }
+                if meeting.overdue == wait { return .timedOut }
+                meeting.waiter = continuation
+                return nil
             }
             if let report { continuation.resume(returning: report) }
         }
@@ -86,21 +88,18 @@ final class Performance: Sendable {
 
     /// Lets the suspended run go on with an answer.
     func resume(with answer: DialogJournalEntry.Answer) {
-        let asker = meeting.withLock { meeting in
-            defer { meeting.asker = nil }
-            return meeting.asker
-        }
+        let asker = meeting.withLock { $0.askers.isEmpty ? nil : $0.askers.removeFirst() }
         asker?.resume(returning: answer)
     }
 
     /// The run is not wanted any more: its task is cancelled, a request ends with an error, late reports are dropped.
     func abandon() {
-        let asker = meeting.withLock { meeting in
-            defer { meeting.asker = nil }
+        let askers = meeting.withLock { meeting in
+            defer { meeting.askers = [] }
             meeting.isAbandoned = true
-            return meeting.asker
+            return meeting.askers
         }
-        asker?.resume(throwing: IntentRequestError.cancelled)
+        for asker in askers { asker.resume(throwing: IntentRequestError.cancelled) }
         task.withLock { $0?.cancel() }
     }
 
@@ -108,6 +107,7 @@ final class Performance: Sendable {
         let waiter: CheckedContinuation<Report, Never>? = meeting.withLock { meeting in
             guard meeting.wait == wait else { return nil }
             defer { meeting.waiter = nil }
+            if meeting.waiter == nil { meeting.overdue = wait }
             return meeting.waiter
         }
         waiter?.resume(returning: .timedOut)
@@ -134,7 +134,7 @@ final class Performance: Sendable {
         if let journalled { return journalled.answer }
         return try await withCheckedThrowingContinuation { continuation in
             let isAbandoned = meeting.withLock { meeting in
-                if !meeting.isAbandoned { meeting.asker = continuation }
+                if !meeting.isAbandoned { meeting.askers.append(continuation) }
                 return meeting.isAbandoned
             }
             if isAbandoned {

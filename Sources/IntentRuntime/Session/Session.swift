@@ -235,8 +235,15 @@ public actor Session {
         let remembered = Set(state.history.entries.map(\.id))
         undoers = undoers.filter { remembered.contains($0.key) }
         guard let undoer else { return .undoFailed(nil) }
-        await MainActor.run { while undoer.canUndo { undoer.undo() } }
-        return .undone
+        let run = Performance(journal: [])
+        run.start { _ in
+            await MainActor.run { while undoer.canUndo, !Task.isCancelled { undoer.undo() } }
+            return PerformedResult()
+        }
+        if case .performed = await run.next(within: options.timeLimit) { return .undone }
+        run.abandon()
+        abandoned.append(run)
+        return .undoFailed(nil)
     }
 
     func denials(in frame: Int) -> [String] { denials[frame] ?? [] }
