@@ -4,6 +4,8 @@ public import ValueTypes
 public struct DialogHistory: Sendable, Hashable, Codable {
     /// How many performed intents are remembered.
     public static let limit = 8
+    /// How many bytes of what was said are remembered; the latest is, whatever its size.
+    static let sizeLimit = 4 * 1024
 
     /// The latest last.
     public internal(set) var entries: [PerformedIntent] = []
@@ -16,6 +18,7 @@ public struct DialogHistory: Sendable, Hashable, Codable {
     mutating func append(_ entry: PerformedIntent, dialog: String?) {
         entries.append(entry)
         if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
+        while entries.count > 1, entries.reduce(0, { $0 + $1.size }) > Self.sizeLimit { entries.removeFirst() }
         lastDialog = dialog
     }
 
@@ -47,5 +50,20 @@ public struct PerformedIntent: Sendable, Hashable, Codable {
         self.values = values
         self.result = result
         self.canUndo = canUndo
+    }
+}
+
+extension PerformedIntent {
+    /// The bytes of the texts in it.
+    fileprivate var size: Int {
+        values.values.reduce(0) { $0 + ($1.text?.utf8.count ?? 0) + ($1.title?.utf8.count ?? 0) + Self.size(of: $1.value) }
+    }
+
+    private static func size(of value: SlotValue) -> Int {
+        switch value {
+        case .text(let text): text.utf8.count
+        case .array(let elements): elements.reduce(0) { $0 + size(of: $1) }
+        default: 0
+        }
     }
 }

@@ -24,12 +24,15 @@ public struct DialogRequest: Sendable, Hashable, Codable {
     public var answering: Answering
     /// The words to ask with; `nil`: the parameter's own.
     public var prompt: String?
+    /// Further words for no to a confirmation.
+    public var denials: [String]
 
-    public init(kind: Kind, parameter: String?, answering: Answering = .resumes, prompt: String? = nil) {
+    public init(kind: Kind, parameter: String?, answering: Answering = .resumes, prompt: String? = nil, denials: [String] = []) {
         self.kind = kind
         self.parameter = parameter
         self.answering = answering
         self.prompt = prompt
+        self.denials = denials
     }
 
     /// The request without values that are no numbers, which could not be stored.

@@ -16,6 +16,8 @@ public struct DialogState: Sendable, Hashable, Codable {
     /// Which wording comes next: of each question, and of each remark, which are many more.
     public internal(set) var questionWordings: WordingCounters
     public internal(set) var remarkWordings: WordingCounters
+    /// The language of the conversation, as a BCP 47 tag; `nil`: that of whoever holds it.
+    public package(set) var language: String?
     /// The identity that the next frame or history entry gets.
     var nextIdentity: Int
 
@@ -70,6 +72,7 @@ extension DialogState {
         history = try container.decode(DialogHistory.self, forKey: .history)
         questionWordings = try container.decode(WordingCounters.self, forKey: .questionWordings)
         remarkWordings = try container.decode(WordingCounters.self, forKey: .remarkWordings)
+        language = try container.decodeIfPresent(String.self, forKey: .language)
         nextIdentity = try container.decode(Int.self, forKey: .nextIdentity)
         guard isConsistent else { throw DecodingProblem.inconsistent }
     }
@@ -82,10 +85,13 @@ extension DialogState {
         let performs = operation == .performing
         if performs && frames.isEmpty || frames.count > Self.nestingLimit || !Self.counts.contains(nextIdentity) { return false }
         guard questionWordings.isConsistent, remarkWordings.isConsistent else { return false }
+        let identities = frames.map(\.id) + history.entries.map(\.id)
+        guard Set(identities).count == identities.count, identities.allSatisfy((0..<nextIdentity).contains) else { return false }
         for (index, frame) in frames.enumerated() {
             let isPerformed = performs && index == frames.count - 1
             guard !frame.readings.isEmpty, isPerformed == (frame.question == nil) else { return false }
             if (frame.question?.subject == .request) != (frame.request != nil) { return false }
+            if let request = frame.request, request.kind == .value, request.parameter == nil { return false }
             let counted = Array(frame.failures.values) + [frame.question?.wording ?? 0, frame.question?.page ?? 0]
             if !counted.allSatisfy(Self.counts.contains) { return false }
         }

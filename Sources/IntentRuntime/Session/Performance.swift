@@ -21,8 +21,6 @@ final class Performance: Sendable {
     struct Request: Sendable {
         var request: DialogRequest
         var refusal: IntentValueError?
-        /// Further words for no.
-        var deny: [String] = []
     }
 
     private struct Meeting {
@@ -127,9 +125,7 @@ final class Performance: Sendable {
     }
 
     /// Puts a request and waits for its answer; one that the journal holds is given at once.
-    private func ask(
-        _ request: DialogRequest, refusal: IntentValueError? = nil, deny: [String] = []
-    ) async throws -> DialogJournalEntry.Answer {
+    private func ask(_ request: DialogRequest, refusal: IntentValueError? = nil) async throws -> DialogJournalEntry.Answer {
         let journalled = meeting.withLock { meeting in meeting.journal.isEmpty ? nil : meeting.journal.removeFirst() }
         if let journalled { return journalled.answer }
         return try await withCheckedThrowingContinuation { continuation in
@@ -140,7 +136,7 @@ final class Performance: Sendable {
             if isAbandoned {
                 continuation.resume(throwing: IntentRequestError.cancelled)
             } else {
-                report(.requested(Request(request: request, refusal: refusal, deny: deny)))
+                report(.requested(Request(request: request, refusal: refusal)))
             }
         }
     }
@@ -170,11 +166,11 @@ extension Performance: IntentInteraction {
 
     func requestConfirmation(of action: RequestedAction, dialog: String?) async throws -> Bool {
         try await confirm(
-            DialogRequest(kind: .confirmation(nil, actions: action.accept), parameter: nil, prompt: dialog), deny: action.deny)
+            DialogRequest(kind: .confirmation(nil, actions: action.accept), parameter: nil, prompt: dialog, denials: action.deny))
     }
 
-    private func confirm(_ request: DialogRequest, deny: [String] = []) async throws -> Bool {
-        guard case .confirmation(let answer) = try await ask(request, deny: deny) else { throw IntentRequestError.cancelled }
+    private func confirm(_ request: DialogRequest) async throws -> Bool {
+        guard case .confirmation(let answer) = try await ask(request) else { throw IntentRequestError.cancelled }
         return answer
     }
 

@@ -137,7 +137,7 @@ extension Session {
     ) -> DialogAct {
         let folded = HeardText(text)
         if actions.contains(where: { HeardText($0) == folded }) { return .affirm }
-        if denials(in: frame.id).contains(where: { HeardText($0) == folded }) { return .deny }
+        if frame.request?.denials.contains(where: { HeardText($0) == folded }) == true { return .deny }
         switch spoken {
         case .affirm: return .affirm
         case .deny: return .deny

@@ -24,7 +24,11 @@ public actor Session {
     public internal(set) var state: DialogState
 
     let registry: IntentRegistry
-    private(set) var words: DialogWords
+    private(set) var words: DialogWords {
+        didSet { state.language = words.language }
+    }
+    /// The language in which the dialog speaks, as a BCP 47 tag.
+    public var language: String { words.language }
     var interpreter: Interpreter
     /// The last sentence that was read as a command or not at all, for `explanation`.
     var lastSentence: String?
@@ -32,8 +36,6 @@ public actor Session {
     var offered: OfferedChoices?
     /// Phrases of code in which an entity may be any text, for sentences that no other phrase takes.
     lazy var searchedPhrases = SearchedPhrases(registry.apps, options: options.reading)
-    /// Further words for no to the confirmation that a run waits for, by frame.
-    private var denials: [Int: [String]] = [:]
     /// How to take back what was performed, by its entry in the history.
     private var undoers: [Int: UndoManager] = [:]
     /// That of the run that ended last, until its entry is known.
@@ -59,8 +61,9 @@ public actor Session {
         entities = EntityLists(registry)
         self.options = options
         self.state = state
-        words = DialogWords.of(options.reading.languages.first)
+        words = DialogWords.of(state.language.flatMap { LanguageTag($0) } ?? options.reading.languages.first)
         interpreter = Interpreter(library, options: options.reading)
+        self.state.language = words.language
     }
 
     /// What waits for an answer will not get one.
@@ -76,11 +79,13 @@ public actor Session {
         await enter()
         defer { queue.leave() }
         await bindEntities()
+        // A stored conversation that ended while something ran, and was not resumed: that comes first.
+        let interrupted = state.operation == nil ? [] : await takeUp().filter { !$0.isQuestion }
         if options.followsLanguage { follow(sentence) }
         let context = valueContext(now: options.reading.now())
         let definitions = SessionDefinitions(library: library, context: context, registry: registry, offered: offered)
-        return await take(
-            searched(understand(sentence, definitions: definitions), in: sentence, context: context), definitions: definitions)
+        return await interrupted
+            + take(searched(understand(sentence, definitions: definitions), in: sentence, context: context), definitions: definitions)
     }
 
     /// Gives lists that phrases declare `bound` new values, from the next sentence on; lists not named keep theirs.
@@ -115,6 +120,10 @@ public actor Session {
         await enter()
         defer { queue.leave() }
         await bindEntities()
+        return await takeUp()
+    }
+
+    private func takeUp() async -> [SessionEvent] {
         let context = valueContext(now: options.reading.now())
         return await take(.resumed, definitions: SessionDefinitions(library: library, context: context, registry: registry))
     }
@@ -182,7 +191,6 @@ public actor Session {
         if let waiting = suspended[performance.frame], let answer = performance.journal.last?.answer {
             run = waiting
             suspended[performance.frame] = nil
-            denials[performance.frame] = nil
             run.performance.resume(with: answer)
         } else {
             abandon(performance.frame)
@@ -218,7 +226,6 @@ public actor Session {
         case .requested(let request):
             run.remaining -= clock.now - started
             suspended[performance.frame] = run
-            denials[performance.frame] = request.deny
             if let refusal = request.refusal, let parameter = request.request.parameter {
                 effects.append(
                     .say(
@@ -246,10 +253,7 @@ public actor Session {
         return .undoFailed(nil)
     }
 
-    func denials(in frame: Int) -> [String] { denials[frame] ?? [] }
-
     private func abandon(_ frame: Int) {
-        denials[frame] = nil
         guard let run = suspended.removeValue(forKey: frame) else { return }
         run.performance.abandon()
         abandoned.append(run.performance)

@@ -21,6 +21,14 @@ public enum SessionEvent: Sendable, Equatable {
     /// `perform` threw, or ran out of time.
     case failed(Failed)
 
+    /// An answer is wanted.
+    var isQuestion: Bool {
+        switch self {
+        case .ask, .confirm, .choose: true
+        case .say, .performed, .unmatched, .cancelled, .failed: false
+        }
+    }
+
     public struct Ask: Sendable, Equatable {
         /// The app's identifier; `nil` for an intent of the library as a whole.
         public var app: String?
