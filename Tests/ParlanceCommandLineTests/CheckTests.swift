@@ -40,6 +40,16 @@ import Testing
         #expect(!outcome.output.contains("\u{1B}"))
     }
 
+    @Test func `two phrases that one sentence reaches are shown with it, and with the other's place`() async throws {
+        let file = try folder.write(
+            "a.phrases", "language en\napp Z = Zebra\nintent A\n  - (set|turn) on <app>\nintent B\n  - turn on <app>\n")
+        let outcome = try await BuiltCommand.run("check", file)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("\(file):6:5: warning: 'B' and 'A' are both reached by 'turn on zebra'\n"))
+        #expect(outcome.output.contains("\(file):4:5: note: the other phrase"))
+        #expect(outcome.lines.last == "0 errors, 1 warning, in 1 file")
+    }
+
     @Test func `as JSON a finding is an object a line`() async throws {
         let file = try folder.write("a.phrases", "language en\nintent A\n  - add é <prise>\n  parameter price: number\n")
         let outcome = try await BuiltCommand.run("check", "--json", file)

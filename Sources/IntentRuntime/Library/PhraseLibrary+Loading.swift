@@ -39,10 +39,13 @@ extension PhraseLibrary {
 
     /// Parses, resolves, checks and compiles.
     ///
-    /// - Parameter trees: Files that were not written as phrase files.
+    /// - Parameters:
+    ///   - trees: Files that were not written as phrase files.
+    ///   - searchesClashes: Searches for sentences that reach two intents, which takes longer than all else; otherwise phrases are compared
+    ///     alone.
     package static func load(
         _ sources: [SourceFile], trees: [PhraseFile] = [], apps: [IntentApp] = [], language: String = "en", calendar: Calendar = .current,
-        keepsResolved: Bool = false
+        keepsResolved: Bool = false, searchesClashes: Bool = false
     ) -> Loaded {
         var diagnostics: [Diagnostic] = []
         var files = trees
@@ -59,7 +62,8 @@ extension PhraseLibrary {
             diagnostics += found
         }
         return load(
-            files: consume files, overlay: overlay, language: language, diagnostics: diagnostics, keepsResolved: keepsResolved)
+            files: consume files, overlay: overlay, language: language, diagnostics: diagnostics, keepsResolved: keepsResolved,
+            searchesClashes: searchesClashes)
     }
 
     /// What code says of an app's intents.
@@ -84,7 +88,7 @@ extension PhraseLibrary {
     /// Resolves, checks and compiles trees.
     package static func load(
         files: consuming [PhraseFile], overlay: [IntentKey: IntentDefinition] = [:], language: String = "en",
-        diagnostics: [Diagnostic] = [], keepsResolved: Bool = false
+        diagnostics: [Diagnostic] = [], keepsResolved: Bool = false, searchesClashes: Bool = false
     ) -> Loaded {
         var diagnostics = diagnostics
         let normalizer = FoundationNormalizer()
@@ -95,21 +99,31 @@ extension PhraseLibrary {
         let (resolved, found) = resolver.resolve(files)
         diagnostics += found + TextCheck(files: files, defaultLanguage: language).findings()
         files = []
+        var alike: [Diagnostic] = []
         if !diagnostics.contains(where: { $0.severity == .error }) {
             diagnostics += PatternCheck(library: resolved).findings()
-            var clashes = ClashCheck(library: resolved, normalizer: normalizer)
-            diagnostics += clashes.clashes()
+            var check = ClashCheck(library: resolved, normalizer: normalizer)
+            alike = check.clashes()
+            if !searchesClashes { diagnostics += alike }
         }
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return Loaded(library: nil, diagnostics: diagnostics) }
         let kept = keepsResolved ? resolved : nil
+        let places = searchesClashes ? resolved.phrases.map(\.place) : []
         let compiler = AutomatonCompiler(library: consume resolved, normalizer: normalizer) { type, language in
             recognizers.recognizer(ofType: type, language: language)
         }
         let (automaton, limits) = (consume compiler).compile()
         diagnostics += limits
         guard !limits.contains(where: { $0.severity == .error }) else { return Loaded(library: nil, diagnostics: diagnostics) }
-        let library = PhraseLibrary(
-            automaton: automaton, recognizers: recognizers, overlay: overlay, warnings: diagnostics.map(PhraseDiagnostic.init))
+        var library = PhraseLibrary(automaton: automaton, recognizers: recognizers, overlay: overlay)
+        if searchesClashes {
+            let (clashes, isComplete) = library.clashes(at: places)
+            // What a search does not come to is compared at least.
+            let known = Set(clashes.map { "\($0.place.span.lower) \($0.place.file.path)" })
+            diagnostics += clashes
+            if !isComplete { diagnostics += alike.filter { !known.contains("\($0.place.span.lower) \($0.place.file.path)") } }
+        }
+        library.warnings = diagnostics.map(PhraseDiagnostic.init)
         return Loaded(library: library, diagnostics: diagnostics, resolved: kept)
     }
 }

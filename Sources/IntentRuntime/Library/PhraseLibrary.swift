@@ -21,7 +21,7 @@ public struct PhraseLibrary: Sendable {
     var unwritten: [ListID: [Int: ListEntry]] = [:]
     private let definitions: DefinitionCache
     /// What is worth knowing about the phrases and no error.
-    public let warnings: [PhraseDiagnostic]
+    public internal(set) var warnings: [PhraseDiagnostic]
 
     /// - Parameter overlay: What only code can say of intents.
     package init(

@@ -17,6 +17,9 @@ struct CheckCommand: Command {
             library, so that what they say about one another is checked too. Of a compiled library alone, it is checked that it is whole,
             and said what it holds. The values that --list names are checked where the phrases have no errors.
 
+            Two phrases clash where one sentence reaches both and nothing ranks one above the other; the sentence is shown. In it a list
+            that is bound later stands by its name ('<name>'). The search stops after some millions of steps, and says so.
+
             With --profile apple, the rules of Apple's App Shortcuts hold too: each phrase names the app and has at most one parameter, of an
             enum, an entity or a Bool with names; 10 shortcuts an app, some 1,000 phrases a language with the values of parameters, 3 names
             beside its own, one provider; and no phrases of two shortcuts that are nearly the same. A PATH may then be a catalogue
@@ -69,7 +72,7 @@ struct CheckCommand: Command {
         if profile != nil { return try checkProfile(files, surroundings) }
         let paths = PhrasePaths(operands)
         for failure in paths.failures { surroundings.complain(failure.description) }
-        let loaded = PhraseLibrary.load(paths.files, language: language)
+        let loaded = PhraseLibrary.load(paths.files, language: language, searchesClashes: true)
         var diagnostics = Diagnostic.sorted(loaded.diagnostics, by: paths.files)
         var misuse: UsageError?
         if paths.failures.isEmpty, let library = loaded.library {
@@ -95,7 +98,8 @@ struct CheckCommand: Command {
         let failures = catalogs.failures + paths.failures
         for failure in failures { surroundings.complain(failure.description) }
         let trees = catalogs.files(appNames: ["App"])
-        let loaded = PhraseLibrary.load(paths.files, trees: trees, apps: apps?.apps ?? [], language: language, keepsResolved: true)
+        let loaded = PhraseLibrary.load(
+            paths.files, trees: trees, apps: apps?.apps ?? [], language: language, keepsResolved: true, searchesClashes: true)
         var diagnostics = catalogs.diagnostics + Diagnostic.sorted(loaded.diagnostics, by: trees.map(\.source) + paths.files)
         if let resolved = loaded.resolved {
             let profile = AppleProfile(resolved, normalizer: FoundationNormalizer()) { file in

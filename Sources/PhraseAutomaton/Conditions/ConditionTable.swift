@@ -89,6 +89,11 @@ struct ConditionTable: Sendable {
         return (required, forbidden)
     }
 
+    /// The conditions that a row of required bits asks to be held.
+    func conditions(heldIn row: [UInt64]) -> [Condition] {
+        conditions.indices.filter { row[held($0) >> 6] & 1 << UInt64(held($0) & 63) != 0 }.map { conditions[$0] }
+    }
+
     private func held(_ condition: Int) -> Int { closableLanguages + 2 * condition }
     private func failed(_ condition: Int) -> Int { closableLanguages + 2 * condition + 1 }
 
