@@ -36,7 +36,7 @@ extension Session {
         if act == .cancel || act == .cancelEverything || act == .help { return false }
         if case .request = question.subject, case .confirmation(_, let actions)? = frame.request?.kind {
             let folded = HeardText(text)
-            return (actions + denials(in: frame.id)).contains { HeardText($0) == folded }
+            return (actions + (frame.request?.denials ?? [])).contains { HeardText($0) == folded }
         }
         guard let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition),
             case .choice = asked.type

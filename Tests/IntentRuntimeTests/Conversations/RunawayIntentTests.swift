@@ -48,7 +48,7 @@ struct RunawayIntentTests {
     }
 
     private static func lines(_ session: Session, _ sentence: String) async -> [String] {
-        await session.send(sentence).map { $0.transcriptForms.last ?? "" }
+        await session.send(sentence).map { $0.brief }
     }
 
     @Test(arguments: ["hang", "throw"])
@@ -111,7 +111,7 @@ struct RunawayIntentTests {
         for _ in 0..<Session.abandonedLimit { #expect(await Self.lines(session, "hang") == ["failed Hang"]) }
         let begun = gate.waiting
         let ninth = await session.send("hang")
-        #expect(ninth.map { $0.transcriptForms.last } == ["failed Hang"])
+        #expect(ninth.map { $0.brief } == ["failed Hang"])
         #expect(gate.waiting == begun, "a run more is not begun")
         #expect(await Self.lines(session, "ask me") == ["ask title"], "the conversation goes on")
         #expect(await Self.lines(session, "cancel") == ["cancelled Ask, user"])
@@ -123,7 +123,7 @@ struct RunawayIntentTests {
         let session = try Self.session()
         let turn = Task { await session.send("ask me") }
         turn.cancel()
-        #expect(await turn.value.map { $0.transcriptForms.last } == ["ask title"])
+        #expect(await turn.value.map { $0.brief } == ["ask title"])
         #expect(await Self.lines(session, "tea") == ["performed Ask(title: tea)"])
     }
 
@@ -209,5 +209,23 @@ private struct HangWhenUndone: UndoableIntent {
     func perform() async throws -> some IntentResult {
         undoManager?.registerUndo(withTarget: Self.gate) { $0.block() }
         return .result()
+    }
+}
+
+extension SessionEvent {
+    /// The event without its words: `ask title`, `failed Hang`, `performed Ask(title: tea)`.
+    fileprivate var brief: String {
+        switch self {
+        case .ask(let ask): "ask \(ask.parameter)"
+        case .confirm: "confirm"
+        case .choose: "choose"
+        case .say: "say"
+        case .performed(let performed):
+            "performed \(performed.intent)("
+                + performed.parameters.map { "\($0.name): \($0.value.text ?? "")" }.joined(separator: ", ") + ")"
+        case .unmatched: "unmatched"
+        case .cancelled(let cancelled): "cancelled \(cancelled.intent), \(cancelled.reason.rawValue)"
+        case .failed(let failed): "failed \(failed.intent)"
+        }
     }
 }
