@@ -38,7 +38,9 @@ struct ClosureIntentTests {
                 return .done
             })
         registry.check("guests", of: "Book", app: "Inn") { value, _ in value == .integer(7) ? "There is no table for seven." : nil }
-        return try SessionTests.session(Self.phrases, registry: registry)
+        return Session(
+            library: try PhraseLibrary([.text(Self.phrases, name: "inn")]), registry: registry,
+            options: SessionOptions(reading: InterpreterTests.options))
     }
 
     @Test func `says why a value cannot be, in the sentence, at the question and in a correction`() async throws {

@@ -234,9 +234,9 @@ struct SessionTests {
         let session = Session(library: library, registry: registry, options: SessionOptions(reading: InterpreterTests.options))
         _ = await session.send("switch the lamp")
         #expect(Lamp.shared.isOn)
-        #expect(await session.send("undo") == [.say("That is undone.")])
+        #expect(await session.send("undo") == [.say("“Switch the lamp” is undone.")])
         #expect(!Lamp.shared.isOn)
-        #expect(await session.send("undo") != [.say("That is undone.")], "there is nothing left to take back")
+        #expect(await session.send("undo") != [.say("“Switch the lamp” is undone.")], "there is nothing left to take back")
         #expect(!Lamp.shared.isOn)
     }
 }

@@ -24,7 +24,7 @@ public enum DialogAct: Sendable, Hashable, Codable {
     case help
     case `repeat`
     case whatDidYouAsk
-    /// The last performed intent once more, with values that replace its own ("and in Groceries?").
+    /// The last performed intent once more; with values that replace its own, the last that has those parameters ("and in Groceries?").
     case again(changing: [String: [ParameterValue]])
     case undo
 

@@ -52,9 +52,14 @@ extension DialogStep {
         proceed()
     }
 
-    /// Performs the last intent once more, some of its values replaced; what was left out then is left out again.
+    /// Performs the last intent once more, or the last that has the parameters whose values are replaced; what was left out then is left
+    /// out again.
     mutating func doAgain(changing changes: [String: [ParameterValue]]) {
-        guard let last = state.history.entries.last else {
+        let last = state.history.entries.last { entry in
+            let names = definitions.definition(of: entry.intent)?.parameters.map(\.name) ?? []
+            return changes.keys.allSatisfy(names.contains)
+        }
+        guard let last else {
             say(.nothingToDoAgain)
             return proceed()
         }

@@ -68,9 +68,10 @@ extension DialogStep {
 
     /// Corrects the intent performed last: it is taken back, and performed with the new values.
     mutating func correctAfterwards(_ corrections: [DialogCorrection]) {
-        guard let last = state.history.entries.last, last.canUndo, let definition = definitions.definition(of: last.intent) else {
+        guard let last = state.history.entries.last, let definition = definitions.definition(of: last.intent) else {
             return say(.nothingToCorrect)
         }
+        guard last.canUndo else { return say(.cannotUndo(nil), of: last.intent) }
         var values = last.values
         for correction in corrections {
             let target = CorrectionTarget(

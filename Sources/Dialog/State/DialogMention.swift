@@ -19,17 +19,13 @@ extension DialogState {
     /// How many values can be referred to.
     public static let mentionLimit = 16
 
-    /// The values spoken of, the latest first, each once: those of the open commands, the innermost first, then those that the intents
-    /// performed lately gave and were given. At most ``mentionLimit``.
+    /// The values spoken of, each once: those of the open commands, the one filled last first, and those that the intents performed lately
+    /// gave and were given; the command opened or performed last comes first. At most ``mentionLimit``.
     public var mentions: [DialogMention] {
+        // Identities are given in order: to a command when it is opened, to what was performed when that is done.
+        let spoken = frames.map { ($0.id, $0.mentions) } + history.entries.map { ($0.id, $0.mentions) }
         var mentions: [DialogMention] = []
-        for frame in frames.reversed() {
-            let own = frame.filled.names.reversed().compactMap { name in
-                frame.values[name].map { DialogMention(intent: frame.intent, parameter: name, value: $0) }
-            }
-            mentions.append(mentionsOf: own)
-        }
-        for entry in history.entries.reversed() { mentions.append(mentionsOf: entry.mentions) }
+        for (_, own) in spoken.sorted(by: { $0.0 > $1.0 }) { mentions.append(mentionsOf: own) }
         return mentions
     }
 }
@@ -39,6 +35,15 @@ extension [DialogMention] {
     fileprivate mutating func append(mentionsOf others: [DialogMention]) {
         for mention in others where count < DialogState.mentionLimit && mention.value.canBeReferredTo {
             if !contains(where: { $0.value.value == mention.value.value && $0.value.type == mention.value.type }) { append(mention) }
+        }
+    }
+}
+
+extension DialogFrame {
+    /// What was said for it, the latest first.
+    var mentions: [DialogMention] {
+        filled.names.reversed().compactMap { name in
+            values[name].map { DialogMention(intent: intent, parameter: name, value: $0) }
         }
     }
 }

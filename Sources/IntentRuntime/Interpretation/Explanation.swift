@@ -10,6 +10,8 @@ public struct Explanation: Sendable, Equatable {
         public var intent: String
         /// The template, as written.
         public var phrase: String
+        /// BCP 47.
+        public var language: String
         /// `path:line`, or the name of the line where a program wrote the source.
         public var place: String
         /// How far the sentence follows it: a UTF-8 offset.
@@ -83,7 +85,7 @@ extension PhraseLibrary {
     fileprivate func nearPhrase(_ miss: NearMiss) -> Explanation.NearPhrase {
         let phrase = tables.phrase(miss.phrase)
         return Explanation.NearPhrase(
-            intent: key(of: miss.intent).name, phrase: tables.text(phrase.template),
+            intent: key(of: miss.intent).name, phrase: tables.text(phrase.template), language: language(of: miss.phrase),
             place: tables.place(of: phrase), stop: miss.stop,
             expected: miss.expected.map { text(of: $0, language: language(of: miss.phrase)) })
     }

@@ -7,27 +7,31 @@ import ValueTypes
 extension Session {
     // MARK: "and in Groceries?"
 
-    /// The intent performed last once more, with the one value that the words are: that of an app with an intent of that name, of a
+    /// The intent performed last that has parameters once more, with the one value that the words are: that of an app with an intent of that name, of a
     /// parameter that was filled, or of one that can take it; `nil` where the words are no such value.
     ///
     /// - Parameter isOpen: Whether the words may be a text.
     func repetition(with words: String, isOpen: Bool, _ definitions: SessionDefinitions) -> DialogAct? {
-        guard let last = state.history.entries.last, let definition = definitions.definition(of: last.intent) else { return nil }
+        guard let last = state.history.entries.last else { return nil }
+        // One without parameters ("show my list") has nothing to change: what came before it is meant.
+        let performed = state.history.entries.last { definitions.definition(of: $0.intent)?.parameters.isEmpty == false }
         if let elsewhere = command(like: last, inAppCalled: words, definitions) { return .commands([elsewhere]) }
+        guard let performed, let definition = definitions.definition(of: performed.intent) else { return nil }
         let isText = { (parameter: ParameterDefinition) in parameter.type.innermost == .kind(.text) }
-        let (filled, others) = (
-            definition.parameters.filter { last.values[$0.name] != nil }, definition.parameters.filter { last.values[$0.name] == nil }
-        )
+        let filled = definition.parameters.filter { performed.values[$0.name] != nil }
+        let others = definition.parameters.filter { performed.values[$0.name] == nil }
         let candidates = (filled + others).filter { !isText($0) } + (isOpen ? filled.filter(isText) : [])
         var reader = AnswerReader(library: library, context: definitions.context)
         for parameter in candidates {
-            if let value = mentioned(words, for: parameter, of: last.intent) { return .again(changing: [parameter.name: [value]]) }
+            if let value = mentioned(words, for: parameter, of: performed.intent) {
+                return .again(changing: [parameter.name: [value]])
+            }
             do {
-                let values = try reader.read(words, as: parameter.type, app: last.intent.app)
+                let values = try reader.read(words, as: parameter.type, app: performed.intent.app)
                 if !values.isEmpty { return .again(changing: [parameter.name: values]) }
             } catch {
                 var reading = DialogCommand.Reading(
-                    intent: last.intent, values: last.values, refusals: [parameter.name: .impossible(error)])
+                    intent: performed.intent, values: performed.values, refusals: [parameter.name: .impossible(error)])
                 reading.values[parameter.name] = nil
                 return .commands([DialogCommand(reading)])
             }

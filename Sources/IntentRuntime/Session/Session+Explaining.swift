@@ -34,9 +34,15 @@ extension Session {
     }
 
     /// The phrases nearest to a sentence that none accepts.
+    ///
+    /// A phrase of another language that begins with a free text is near to everything, and helps nobody.
     func nearest(to sentence: String) -> [String] {
-        (try? interpreter.explain(sentence))?.nearest.map(\.phrase) ?? []
+        let spoken = LanguageTag(words.language)?.fallbacks ?? [words.language]
+        let near = (try? interpreter.explain(sentence, limit: 2 * Self.nearestLimit))?.nearest ?? []
+        return near.filter { spoken.contains($0.language) || !$0.phrase.hasPrefix("<") }.prefix(Self.nearestLimit).map(\.phrase)
     }
+
+    private static let nearestLimit = 3
 
     private func named(_ values: [String: ParameterValue], of intent: IntentKey) -> [NamedValue] {
         let declared = library.definition(of: intent)?.parameters.map(\.name) ?? []

@@ -1,7 +1,7 @@
 import Foundation
 import Parlance
 
-struct AddExpense: AppIntent {
+struct AddExpense: UndoableIntent {
     static let title: LocalizedStringResource = "Add a new expense"
 
     @Parameter(title: "Title")
@@ -15,7 +15,9 @@ struct AddExpense: AppIntent {
 
     func perform() async throws -> some IntentResult & ProvidesDialog {
         guard let amount = Money(price) else { throw ExpenseError.noAmount(price) }
-        try ExpenseService().add(Expense(title: title, price: amount, date: date))
+        let (service, expense) = (ExpenseService(), Expense(title: title, price: amount, date: date))
+        try service.add(expense)
+        undoManager?.registerUndo(withTarget: service) { service in try? service.delete(expense) }
         return .result(dialog: "Successfully added your \(title) expense!")
     }
 }

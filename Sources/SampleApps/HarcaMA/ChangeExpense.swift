@@ -1,6 +1,6 @@
 import Parlance
 
-struct ChangeExpense: AppIntent {
+struct ChangeExpense: UndoableIntent {
     static let title: LocalizedStringResource = "Change the price of an expense"
 
     @Parameter(title: "Title")
@@ -12,7 +12,9 @@ struct ChangeExpense: AppIntent {
     func perform() async throws -> some IntentResult & ProvidesDialog {
         guard let amount = Money(price) else { throw ExpenseError.noAmount(price) }
         let expense = try await choose(among: ExpenseService().expenses(), called: title)
-        try ExpenseService().change(priceOf: expense, to: amount)
+        let service = ExpenseService()
+        try service.change(priceOf: expense, to: amount)
+        undoManager?.registerUndo(withTarget: service) { service in try? service.change(priceOf: expense, to: expense.price) }
         return .result(dialog: "The price of \(expense.title) is now \(amount).")
     }
 }

@@ -1,6 +1,6 @@
 import Parlance
 
-struct DeleteExpense: AppIntent {
+struct DeleteExpense: UndoableIntent {
     static let title: LocalizedStringResource = "Delete an expense"
 
     @Parameter(title: "Title")
@@ -11,7 +11,9 @@ struct DeleteExpense: AppIntent {
         try await requestConfirmation(
             actionName: .custom(acceptLabel: "Delete", denyLabel: "Keep", destructive: true),
             dialog: "Shall I delete \(expense.summary)?")
-        try ExpenseService().delete(expense)
+        let service = ExpenseService()
+        try service.delete(expense)
+        undoManager?.registerUndo(withTarget: service) { service in try? service.add(expense) }
         return .result(dialog: "The \(expense.title) expense is deleted.")
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Parlance
 
 /// The expenses in their file.
-struct ExpenseService: Sendable {
+final class ExpenseService: Sendable {
     private let store = Store<[Expense]>(app: "HarcaMA", in: .current, initial: [])
 
     /// The oldest first.

@@ -63,7 +63,7 @@ private struct NumberedConversation {
         for turn in 0..<turns {
             let (said, comes) = sentences[turn % sentences.count]
             let events = await session.send(said)
-            if events.last?.transcriptLine.hasPrefix(comes) != true {
+            if events.last?.brief.hasPrefix(comes) != true {
                 faults.append("\(number), turn \(turn): \(said) gave \(events.map(\.transcriptLine))")
             }
             for case .performed(let performed) in events where !isOwn(performed) { faults.append("\(number), turn \(turn): \(performed)") }

@@ -67,7 +67,7 @@ struct StoredSessionTests {
         object["frames"] = frames
         object["operation"] = ["performing": [String: Any]()]
         let second = try Self.taken(JSONSerialization.data(withJSONObject: object))
-        let lines = await second.send("coffee").map(\.transcriptLine)
+        let lines = await second.send("coffee").map(\.brief)
         #expect(lines.count == 2, "\(lines)")
         #expect(lines.first?.hasPrefix("failed DimLamp") == true)
         #expect(lines.last?.hasPrefix("ask price") == true)

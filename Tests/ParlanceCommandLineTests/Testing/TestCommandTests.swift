@@ -190,7 +190,7 @@ import Testing
     @Test(arguments: [
         ([], "no FOLDER is given"), (["a", "b"], "one FOLDER can be given, not 2"),
         (["/nonexistent"], "/nonexistent: no such file or folder"),
-        (["/dev/null"], "/dev/null: is no folder"), (["--format", "hasil", "x"], "'--format hasil': did you mean 'hassil'?"),
+        (["/dev/null"], "/dev/null: is no file and no folder"), (["--format", "hasil", "x"], "'--format hasil': did you mean 'hassil'?"),
         (["--format", "x", "x"], "'--format x': there are 'hassil', 'values'"),
         (["--jobs", "0", "x"], "'--jobs 0': this is not a number from 1"),
         (["--language", "e", "x"], "this is not a language tag"),
