@@ -35,6 +35,14 @@ import Testing
         #expect(objects[0]["app"] as? String == "HarcaMA")
     }
 
+    @Test func `the sample apps offer their entities`() async throws {
+        let input = "Open Middlemarch in Library\n책장에서 Middlemarch 열어줘\nmove Piranesi to Read in Library\n"
+        let objects = try await BuiltCommand.shell("printf '\(input)' | XDG_DATA_HOME='\(folder.path("none"))' parlance match --json")
+            .objects()
+        #expect(objects.map { $0["intent"] as? String } == ["OpenBook", "OpenBook", "MoveBook"])
+        #expect(!FileManager.default.fileExists(atPath: folder.path("none")), "a match keeps nothing")
+    }
+
     @Test func `what looks like a value and cannot be one is told, not dropped`() async throws {
         let json = try await BuiltCommand.run(["match", "--json", "--phrases", phrases], input: "buy 99999999999999999999 apples\n")
         #expect(json.output.contains(#""refused":{"count":{"text":"99999999999999999999","range":[4,24]}}"#))

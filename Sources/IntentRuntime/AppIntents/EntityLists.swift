@@ -1,5 +1,5 @@
 import IntentModel
-import ValueTypes
+public import ValueTypes
 
 /// The entities that apps in code offer, as the values of the lists that phrases know them by.
 ///
@@ -59,6 +59,15 @@ struct EntityLists: Sendable {
             }
         }
         return changed
+    }
+}
+
+extension PhraseLibrary {
+    /// The library with what apps in code offer by now (`suggestedEntities()`) as the values of their entities' lists; a session does so
+    /// by itself. What a query throws leaves its list as it was.
+    public func bindingEntities(of registry: IntentRegistry, in context: ValueContext) async -> PhraseLibrary {
+        var entities = EntityLists(registry)
+        return await entities.bound(in: self, context: context) ?? self
     }
 }
 

@@ -52,9 +52,9 @@ struct MatchCommand: BlockingCommand {
 
     func runBlocking(in surroundings: Surroundings) throws -> ExitStatus {
         let input = try SentenceInput(operands: operands)
-        let phrases = try LoadedPhrases(group, in: surroundings)
+        let library = try LoadedPhrases(group, in: surroundings).libraryWithEntities(group.reading())
         let filter = SentenceFilter(
-            library: phrases.library, options: group.reading(), usesJSON: usesJSON, jobs: jobs ?? WorkerThread.processorCount)
+            library: library, options: group.reading(), usesJSON: usesJSON, jobs: jobs ?? WorkerThread.processorCount)
         Interruption.endsInput()
         let progress = ProgressLine(counting: "sentences", of: input.size, on: surroundings)
         let outcome = filter.run(input, to: surroundings.output, progress: progress)

@@ -70,6 +70,13 @@ struct LoadedPhrases: Sendable {
     /// A conversation about the phrases in which nothing was said yet.
     func session(_ options: SessionOptions) -> Session { Session(library: library, registry: registry, options: options) }
 
+    /// The library with what the built-in apps offer by now: the books of a library.
+    func libraryWithEntities(_ reading: ReadingOptions) -> PhraseLibrary {
+        guard !registry.apps.isEmpty else { return library }
+        let context = reading.valueContext(language: reading.languages.first?.description ?? "en", now: reading.now())
+        return Awaited { [library, registry] in await library.bindingEntities(of: registry, in: context) }.wait()
+    }
+
     /// What catalogues say, as phrase files; everything that is wrong with them is on standard error.
     private static func trees(of options: PhraseOptions, _ surroundings: Surroundings) throws(UsageError) -> [PhraseFile] {
         let catalogs = ShortcutCatalogs(options.catalogs, language: options.languages.first?.description ?? "en")

@@ -1,24 +1,7 @@
-import Dispatch
 import Foundation
 import IntentRuntime
 import Synchronization
 import ValueTypes
-
-/// What a task found, for the thread that waits for it.
-private final class Answer: Sendable {
-    private let differences = Mutex<[ConversationTranscript.Difference]>([])
-    private let isGiven = DispatchSemaphore(value: 0)
-
-    func give(_ found: [ConversationTranscript.Difference]) {
-        differences.withLock { $0 = found }
-        isGiven.signal()
-    }
-
-    func wait() -> [ConversationTranscript.Difference] {
-        isGiven.wait()
-        return differences.withLock(\.self)
-    }
-}
 
 /// Holds conversations, one after another.
 struct TranscriptExaminer: TestExaminer {
@@ -56,7 +39,7 @@ struct TranscriptExaminer: TestExaminer {
 
     private func failure(of test: TranscriptTest, _ library: PhraseLibrary, _ registry: IntentRegistry) -> TestFailure? {
         let session = Session(library: library, registry: registry, options: test.conversation.sessionOptions())
-        let differences = Self.wait { await ConversationTranscript.differences(of: test.conversation, in: session) }
+        let differences = Awaited { await ConversationTranscript.differences(of: test.conversation, in: session) }.wait()
         guard let first = differences.first else { return nil }
         return TestFailure(
             id: test.id, path: test.path, line: first.line, text: first.sentence,
@@ -69,17 +52,6 @@ struct TranscriptExaminer: TestExaminer {
 
     private func trouble(_ test: TranscriptTest, _ message: String) -> TestFailure {
         TestFailure(id: test.id, path: test.path, line: test.conversation.line, text: "", aspects: [], trouble: message)
-    }
-
-    /// Examiners live on a thread of their own, which may wait.
-    private static func wait(
-        _ work: @escaping @Sendable () async -> [ConversationTranscript.Difference]
-    ) -> [ConversationTranscript.Difference] {
-        let answer = Answer()
-        Task.detached {
-            answer.give(await work())
-        }
-        return answer.wait()
     }
 }
 
