@@ -132,7 +132,8 @@ import Testing
         let intents = try await talk(":intents")
         for line in [
             "Library.OpenShelf(shelf: Shelf) — Open <shelf> in Library", "  책장에서 <shelf> 열어줘",
-            "  <shelf>: Currently Reading, Want to Read, Read",
+            "  <shelf>: Currently Reading, Want to Read, Read", "  <shelf>: 읽는 중, 읽고 싶은 책, 읽은 책",
+            "  add <price> for <title> <date> to HarcaMA", "  買い物リストに<item>を追加",
             "  <book>: The Left Hand of Darkness, Middlemarch, Piranesi, Klara and the Sun, Sea of Tranquility, Babel",
             "  find books published after <date> in Library", "FunFont.ChangeFont(funFont: boolean) — Turn on the fun font in Monthly",
             "  Turn off the fun font in Monthly", "  Увеличь счётчик в приложении Счётчик",

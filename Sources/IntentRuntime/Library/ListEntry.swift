@@ -54,14 +54,21 @@ extension PhraseLibrary {
         return ListEntries(tables.values(of: list), unwritten: [:])
     }
 
-    /// What people call the values of a parameter's list, in the language that the intent is declared in; empty where it has no list.
-    package func choiceTitles(of parameter: ParameterDefinition, in intent: IntentKey) -> [String] {
+    /// What people call the values of a parameter's list, first in the language that the intent is declared in, then in those that call
+    /// them otherwise; empty where it has no list.
+    package func choiceTitles(of parameter: ParameterDefinition, in intent: IntentKey) -> [[String]] {
         guard case .choice(let name) = parameter.type.innermost, let id = identifier(of: intent) else { return [] }
-        let language = tables.intent(id).example.id.map(language(of:)) ?? languages.first ?? "en"
-        for source in sources(ofChoice: name, app: intent.app, language: language) {
-            if case .list(let list) = source.source { return entries(of: list).map(\.title) }
+        let first = tables.intent(id).example.id.map(language(of:)) ?? languages.first ?? "en"
+        var lists: [[String]] = []
+        for language in [first] + languages {
+            for source in sources(ofChoice: name, app: intent.app, language: language) {
+                guard case .list(let list) = source.source else { continue }
+                let titles = entries(of: list).map(\.title)
+                if !titles.isEmpty, !lists.contains(titles) { lists.append(titles) }
+                break
+            }
         }
-        return []
+        return lists
     }
 
     /// The lists that are bound, with their values. O(lists that are declared `bound`).

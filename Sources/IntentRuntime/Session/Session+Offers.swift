@@ -1,4 +1,4 @@
-import Dialog
+package import Dialog
 import Foundation
 import IntentModel
 import ValueTypes
@@ -32,6 +32,16 @@ extension Session {
         var ask = ask
         ask.choices = ChoicePage(of: choices, at: 0)
         return ask
+    }
+
+    /// What a parameter's options provider offers where nothing is said yet, in the words of the session's language.
+    package func offeredTitles(of parameter: String, in intent: IntentKey) async -> [String] {
+        guard let instance = registry.descriptor(of: intent.name, app: intent.app)?.makeInstance(),
+            let provider = instance[parameter]?.options.provider
+        else { return [] }
+        let context = valueContext(now: options.reading.now())
+        let offers = try? await IntentInstance.$beingFilled.withValue(instance) { try await provider.suggestions(in: context) }
+        return (offers ?? []).map { $0.display.title.text(in: context.locale) }
     }
 
     /// What the options provider or the query of a required parameter takes where nothing is said (`defaultResult()`), in place of the

@@ -11,29 +11,34 @@ extension Conversation {
             + "\n“cancel”, “help”, “skip”, “repeat” and “start over” are understood at any question.\n" + ConversationCommand.list
     }
 
-    /// All intents with their apps, each with the template that people are shown first; below it those that tell it more or are in
-    /// another language, and what the lists of its parameters hold.
+    /// All intents with their apps, each with the sentence that people are shown first; below it those that tell it more or are in
+    /// another language, and what its parameters can be where that is listed or offered.
     func intents() async -> String {
         await session.refreshEntities()
         let library = session.library
         let phrases = library.examplePhrases()
-        let blocks = library.intents.map { intent in
+        var blocks: [String] = []
+        for intent in library.intents {
             let key = IntentKey(app: intent.app, name: intent.name)
             let parameters = intent.parameters.map { "\($0.name): \($0.type.name)\($0.isOptional ? "?" : "")" }
             let examples = phrases[key] ?? []
             let first = "\(key)(\(parameters.joined(separator: ", ")))" + (examples.first.map { " — \($0)" } ?? "")
-            let lines = [first] + examples.dropFirst().map { "  \($0)" } + intent.parameters.compactMap { values(of: $0, in: key) }
-            return lines.joined(separator: "\n")
+            var lines = [first] + examples.dropFirst().map { "  \($0)" }
+            for parameter in intent.parameters { lines += await values(of: parameter, in: key) }
+            blocks.append(lines.joined(separator: "\n"))
         }
         return blocks.isEmpty ? "There are no intents." : blocks.joined(separator: "\n")
     }
 
-    /// `  <shelf>: Currently Reading, Want to Read, Read`; `nil` for a parameter that takes more than the values of a list.
-    private func values(of parameter: ParameterDefinition, in intent: IntentKey) -> String? {
-        let titles = session.library.choiceTitles(of: parameter, in: intent)
-        guard !titles.isEmpty else { return nil }
-        let shown = titles.prefix(Self.shownValues).joined(separator: ", ")
-        return "  <\(parameter.name)>: \(shown)" + (titles.count > Self.shownValues ? " …" : "")
+    /// `  <shelf>: Currently Reading, Want to Read, Read`, a line for each language that calls them otherwise; none for a parameter that
+    /// takes more than what a list holds or a provider offers.
+    private func values(of parameter: ParameterDefinition, in intent: IntentKey) async -> [String] {
+        var lists = session.library.choiceTitles(of: parameter, in: intent)
+        if lists.isEmpty { lists = [await session.offeredTitles(of: parameter.name, in: intent)] }
+        return lists.filter { !$0.isEmpty }.map { titles in
+            let shown = titles.prefix(Self.shownValues).joined(separator: ", ")
+            return "  <\(parameter.name)>: \(shown)" + (titles.count > Self.shownValues ? " …" : "")
+        }
     }
 
     private static let shownValues = 9

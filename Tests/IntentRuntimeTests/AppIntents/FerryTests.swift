@@ -1,3 +1,4 @@
+import Dialog
 import Foundation
 import IntentModel
 import IntentRuntime
@@ -41,6 +42,12 @@ import ValueTypes
         #expect(Self.dialog(events) == "Ada sails from Oban, deck.")
         guard case .performed(let performed)? = events.last else { return }
         #expect(performed.parameters.map(\.origin) == [.byDefault, .byDefault, .said])
+    }
+
+    @Test func whatAProviderOffersIsKnownBeforeAnythingIsSaid() async throws {
+        let session = try Self.session()
+        #expect(await session.offeredTitles(of: "travelClass", in: IntentKey(app: "Ferry", name: "Sail")) == ["deck", "cabin"])
+        #expect(await session.offeredTitles(of: "name", in: IntentKey(app: "Ferry", name: "Sail")).isEmpty)
     }
 
     @Test func whatIsSaidCountsBeforeADefaultAndCorrectsIt() async throws {
