@@ -43,15 +43,4 @@ extension PhraseTester {
             }
         }
     }
-
-    /// Expects that no sentence reaches phrases of two intents at equal rank. Where one does, it is told with both phrases; a list that is
-    /// bound later stands in it by its name.
-    ///
-    /// The search is within a limit on work: where a library has more, a warning says so.
-    public func expectNoClashes(sourceLocation: SourceLocation = #_sourceLocation) {
-        for finding in library.clashes() {
-            let isClash = finding.id == "phrases-clash"
-            Issue.record(Comment(rawValue: "\(finding)"), severity: isClash ? .error : .warning, sourceLocation: sourceLocation)
-        }
-    }
 }

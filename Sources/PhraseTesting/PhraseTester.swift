@@ -24,6 +24,10 @@ public struct PhraseTester: Sendable {
     /// The clock, the calendar, the languages: it is ``ConversationTranscript/now`` unless told otherwise, so that tests are the same on every
     /// day.
     public var options: ReadingOptions
+    /// What was loaded, for what has to be read again.
+    let sources: [PhraseSource]
+    let apps: [IntentApp]
+    let language: String
 
     /// The shortcuts of one app in code.
     ///
@@ -50,6 +54,9 @@ public struct PhraseTester: Sendable {
         _ sources: [PhraseSource] = [], apps: [IntentApp] = [], language: String = "en",
         register: (inout IntentRegistry) -> Void = { _ in }
     ) throws(PhraseLibraryError) {
+        self.sources = sources
+        self.apps = apps
+        self.language = language
         library = try PhraseLibrary(sources, apps: apps, language: language)
         var registry = IntentRegistry()
         for app in apps { registry.register(app) }

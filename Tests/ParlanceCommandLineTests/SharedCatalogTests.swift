@@ -8,6 +8,7 @@ struct SharedCatalogTests {
         var language: String
         var key: String
         var text: String
+        var file: String
     }
 
     @Test(arguments: SharedCatalogs.apps)
@@ -16,8 +17,10 @@ struct SharedCatalogTests {
         let checked = try await BuiltCommand.run("check", "--profile", "apple", "--json", folder)
         let clashes = try checked.objects().filter { $0["id"] as? String == "phrases-clash" }.compactMap { $0["message"] as? String }
         var unexplained: [String] = []
+        var files: Set<String> = []
         var count = 0
         for (language, phrases) in Dictionary(grouping: try phrases(below: folder), by: \.language) {
+            files.formUnion(phrases.map(\.file))
             let sentences = phrases.map { phrase in
                 phrase.text.replacing("${applicationName}", with: "Zebra").replacing(/\$\{\w+\}/, with: "green tea")
             }
@@ -28,12 +31,18 @@ struct SharedCatalogTests {
             count += answers.count
             for (phrase, answer) in zip(phrases, answers) {
                 let intent = answer["intent"] as? String
-                if intent == phrase.key, answer["language"] as? String == language { continue }
+                guard answer["language"] as? String == language else {
+                    unexplained.append("\(language): \(phrase.text) → \(answer["language"] ?? "no language")")
+                    continue
+                }
+                if intent == phrase.key { continue }
                 let isClash = clashes.contains { $0.contains("'\(phrase.key)'") && $0.contains("'\(intent ?? "")'") }
                 if !isClash { unexplained.append("\(language): \(phrase.text) → \(intent ?? "nothing")") }
             }
         }
         #expect(unexplained.isEmpty, "\(unexplained)")
+        let expected = SharedCatalogs.contents[app] ?? (files.count, count, clashes.count)
+        #expect((files.count, count, clashes.count) == expected, "\(files.count) files, \(count) phrases, \(clashes)")
         #expect(count > 0)
     }
 
@@ -46,15 +55,18 @@ struct SharedCatalogTests {
             if file.pathExtension == "strings", let data {
                 let list = try #require(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String])
                 let language = file.deletingLastPathComponent().deletingPathExtension().lastPathComponent.replacing("_", with: "-")
-                phrases += list.map { Phrase(language: language, key: $0.key, text: $0.value) }
+                phrases += list.map { Phrase(language: language, key: $0.key, text: $0.value, file: file.path) }
             } else if file.pathExtension == "xcstrings", let data {
                 let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+                let original = try #require(root["sourceLanguage"] as? String)
                 for (key, entry) in try #require(root["strings"] as? [String: [String: Any]]) {
-                    for (language, localization) in entry["localizations"] as? [String: [String: [String: Any]]] ?? [:] {
+                    let localizations = entry["localizations"] as? [String: [String: [String: Any]]] ?? [:]
+                    for (language, localization) in localizations {
                         let texts =
                             localization["stringSet"]?["values"] as? [String] ?? [localization["stringUnit"]?["value"] as? String ?? ""]
-                        phrases += texts.map { Phrase(language: language, key: key, text: $0) }
+                        phrases += texts.map { Phrase(language: language, key: key, text: $0, file: file.path) }
                     }
+                    if localizations[original] == nil { phrases.append(Phrase(language: original, key: key, text: key, file: file.path)) }
                 }
             }
         }
@@ -68,6 +80,13 @@ enum SharedCatalogs {
         let shared = ProcessInfo.processInfo.environment["PARLANCE_SHARED"].map { URL(filePath: $0) }
         return (shared ?? package.appending(path: "../shared").standardizedFileURL).appending(path: "catalogs").path
     }()
+
+    /// Of each app known: how many files and phrases it has, and how many clashes.
+    static let contents = [
+        "Artificial-Pancreas+iAPS": (23, 452, 4), "charmmmz+tesserae-companion-ios": (1, 8, 0), "editorscut+ec017appintents": (1, 12, 0),
+        "gongzhang+AppShortcutsLocalizationWarningExample": (1, 2, 0), "kubrick06010+ListenScrobbler": (1, 144, 1),
+        "ncosgray+cuppa_mobile": (35, 105, 0),
+    ]
 
     static var isThere: Bool { FileManager.default.fileExists(atPath: folder) }
 

@@ -109,6 +109,24 @@ struct TeaShortcuts: AppShortcutsProvider {
         #expect(absent.count == 1)
     }
 
+    @Test func `phrases are held to Apple's rules`() async throws {
+        try tea.get().expectAppleRules()
+        let text = """
+            app Tea = Tea
+            intent A
+              - make <app> hot
+              - make some tea
+            intent B
+              - make <app> hut
+            """
+        let phrases = try PhraseTester([.text(text, name: "tea.phrases")])
+        #expect(
+            try await issues { phrases.expectAppleRules() } == [
+                "tea.phrases:4:5: error: the phrase does not name the app; App Intents drops it",
+                "tea.phrases:6:5: warning: a phrase of 'B' is nearly one of 'A'; such phrases are told apart badly",
+            ])
+    }
+
     @Test func `phrases of two intents that a sentence reaches alike are told with it`() async throws {
         let text = """
             list colour

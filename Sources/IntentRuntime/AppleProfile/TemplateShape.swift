@@ -6,6 +6,8 @@ struct TemplateShape: Equatable {
     var leastApps = 0
     /// The most parameters that a sentence fills.
     var mostSlots = 0
+    /// The parameters that some sentence fills, each once.
+    var parameters: [String] = []
     /// How many sentences there are, with the values of parameters that are known; at most `Int.max`.
     var sentences = 1
 
@@ -15,14 +17,21 @@ struct TemplateShape: Equatable {
     mutating func append(_ other: TemplateShape) {
         leastApps += other.leastApps
         mostSlots += other.mostSlots
+        add(other.parameters)
         sentences = Self.product(sentences, other.sentences)
+    }
+
+    private mutating func add(_ names: [String]) {
+        for name in names where !parameters.contains(name) { parameters.append(name) }
     }
 
     /// One or the other.
     static func either(_ shapes: [TemplateShape]) -> TemplateShape {
-        TemplateShape(
+        var either = TemplateShape(
             leastApps: shapes.map(\.leastApps).min() ?? 0, mostSlots: shapes.map(\.mostSlots).max() ?? 0,
             sentences: shapes.reduce(0) { sum($0, $1.sentences) })
+        for shape in shapes { either.add(shape.parameters) }
+        return either
     }
 
     static func product(_ one: Int, _ other: Int) -> Int {
@@ -101,10 +110,10 @@ struct TemplateShapes {
         switch library.meaning(of: reference, in: scope, intent: intent) {
         case .app: return TemplateShape(leastApps: 1)
         case .rule(let rule): return rules[Key(rule: rule, intent: intent)] ?? .nothing
-        case .slot(_, .list(let list)):
+        case .slot(let parameter, .list(let list)):
             let values = library.lists[list.index].values
-            return TemplateShape(mostSlots: 1, sentences: max(1, values.reduce(0) { $0 + $1.wordings.count }))
-        case .slot: return TemplateShape(mostSlots: 1)
+            return TemplateShape(mostSlots: 1, parameters: [parameter], sentences: max(1, values.reduce(0) { $0 + $1.wordings.count }))
+        case .slot(let parameter, _): return TemplateShape(mostSlots: 1, parameters: [parameter])
         case nil: return .nothing
         }
     }

@@ -26,7 +26,8 @@ struct CheckCommand: Command {
             ('AppShortcuts.xcstrings', 'TAG.lproj/AppShortcuts.strings', an '.intentdefinition', whose intents are no App Shortcuts and
             only read), or a folder with such and phrase files; without one, the sample apps' shortcuts in code are checked.
 
-            With --json, one object a line: "path", "line", "column" (from 1, in characters), "range" (UTF-8 offsets in the file),
+            With --json, one object a line: "path", "line", "column" (from 1, in characters), "range" (offsets in the file, of
+            its text in UTF-8 where it has another encoding; 0 of a compiled table),
             "severity" ("error", "warning"), "id", "message", "notes", "fixIts" (each "range", "replacement").
             """,
         examples: [
@@ -38,7 +39,7 @@ struct CheckCommand: Command {
 
     private static let json = Flag("json", help: "Print one JSON object a line.")
     static let language = ValueOption<LanguageTag>(
-        "language", "TAG", help: "The language of files that name none (en, fr-CA); otherwise en."
+        "language", "TAG", help: "The language of files that name none, and of 'Base.lproj' (en, fr-CA); otherwise en."
     ) { text throws(UsageError) in try PhraseOptions.languageTag(text) }
     static let profile = ValueOption<Profile>("profile", "NAME", help: "Check by the rules of others too; 'apple' is one.") {
         text throws(UsageError) in
@@ -102,8 +103,9 @@ struct CheckCommand: Command {
             paths.files, trees: trees, apps: apps?.apps ?? [], language: language, keepsResolved: true, searchesClashes: true)
         var diagnostics = catalogs.diagnostics + Diagnostic.sorted(loaded.diagnostics, by: trees.map(\.source) + paths.files)
         if let resolved = loaded.resolved {
-            let profile = AppleProfile(resolved, normalizer: FoundationNormalizer()) { file in
-                ShortcutCatalogs.profileSource(of: file)
+            let stale = catalogs.staleKeys
+            let profile = AppleProfile(resolved, normalizer: FoundationNormalizer()) { intent, file in
+                ShortcutCatalogs.profileSource(of: intent, in: file, stale: stale)
             }
             diagnostics += profile.findings(
                 providers: Dictionary((apps?.apps ?? []).map { ($0.identifier, $0.providers.count) }) { $1 })

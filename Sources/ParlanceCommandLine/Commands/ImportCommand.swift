@@ -27,7 +27,10 @@ struct ImportCommand: Command {
             appshortcuts: a PATH is an 'AppShortcuts.xcstrings', an 'AppShortcuts.strings' in a folder 'TAG.lproj', an '.intentdefinition'
             (its translations are looked for beside it), or a folder with such files below it. Each key becomes an intent, with the
             key as its title; a placeholder becomes a parameter of type 'text', as no catalogue says which values it has, and
-            '${applicationName}' the app. The phrases of a language are written to DIR/TAG.phrases.
+            '${applicationName}' the app. The phrases of a language are written to DIR/TAG.phrases. Of an '.intentdefinition', a summary
+            becomes a phrase, an enumeration a list with its synonyms, a Boolean with names a list of two values; the prompt asked first
+            and the response to success are kept. Left out are what is asked to choose or to confirm, defaults, responses to failures,
+            how dates are read, pictures, and intents of the system without summaries.
 
             With --json, one object a line for each finding, as 'parlance check --json' prints them; where it is inside a text of the
             JSON, "inside" is the text's path, and "line", "column" and "range" are those in the text.
@@ -46,7 +49,7 @@ struct ImportCommand: Command {
         "bound", "NAME", isRepeatable: true,
         help: "A list that is bound when matching, where no file declares it; 'name', 'area' and 'floor' always are.")
     private static let language = ValueOption<LanguageTag>(
-        "language", "TAG", help: "The language of a '.strings' file in no folder 'TAG.lproj'; otherwise en."
+        "language", "TAG", help: "The language of a '.strings' file in no folder 'TAG.lproj', and of 'Base.lproj'; otherwise en."
     ) { text throws(UsageError) in try PhraseOptions.languageTag(text) }
     private static let force = Flag("force", help: "Replace files that are there and differ.")
     private static let json = Flag("json", help: "Print one JSON object a line for each finding, to standard output.")

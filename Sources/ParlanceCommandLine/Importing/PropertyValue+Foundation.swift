@@ -18,7 +18,4 @@ extension PropertyValue {
         default: self = .other
         }
     }
-
-    /// Whether bytes are a property list that is compiled, or XML, and not the old form of text, whose places can be told.
-    static func hasNoPlaces(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) || bytes.starts(with: "<?xml".utf8) }
 }

@@ -6,7 +6,7 @@ import PhraseText
 
 /// The catalogues of app shortcuts named on a command line: files, and all that lie below folders.
 ///
-/// In a folder they are found by their names: `AppShortcuts.strings` in a folder `TAG.lproj`, `AppShortcuts.xcstrings`, and
+/// In a folder they are found by their names: `AppShortcuts.strings`, mostly in a folder `TAG.lproj`, `AppShortcuts.xcstrings`, and
 /// `*.intentdefinition`, with the tables of strings of its name.
 struct ShortcutCatalogs {
     private struct Definition {
@@ -17,15 +17,19 @@ struct ShortcutCatalogs {
         var tables: [(language: String, table: [String: String])]
     }
 
-    private var reader = CatalogReader()
+    private var reader: CatalogReader
+    /// Of the translations of definitions.
+    private var tableReader: CatalogReader
     private var definitions: [Definition] = []
     private var found: [Diagnostic] = []
     /// What could not be read; the rest is there all the same.
     private(set) var failures: [ByteSource.Failure] = []
     private(set) var fileCount = 0
 
-    /// - Parameter language: Of files in no folder `TAG.lproj`.
+    /// - Parameter language: Of files in no folder `TAG.lproj`, and of those in `Base.lproj`.
     init(_ operands: [String], language: String) {
+        reader = CatalogReader(baseLanguage: language)
+        tableReader = CatalogReader(baseLanguage: language)
         for operand in operands {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) else {
@@ -46,17 +50,17 @@ struct ShortcutCatalogs {
     }
 
     /// Everything that is wrong with the catalogues, in the order read.
-    var diagnostics: [Diagnostic] { reader.diagnostics + found }
+    var diagnostics: [Diagnostic] { reader.diagnostics + tableReader.diagnostics + found }
 
     /// The catalogues as phrase files, whose places are theirs and whose intents are called by their keys.
     func files(appNames: [String]) -> [PhraseFile] {
-        CatalogPhrases(reader.phrases, appNames: appNames).files() + definedFiles(appNames: appNames, isPrinted: false)
+        CatalogConverter(reader.phrases, appNames: appNames).files() + definedFiles(appNames: appNames, isPrinted: false)
     }
 
     /// The same to be written: a file a language, intents with names that can be.
     func printableFiles(appNames: [String]) -> [PhraseFile] {
         let all =
-            CatalogPhrases(reader.phrases, appNames: appNames).printableFiles() + definedFiles(appNames: appNames, isPrinted: true)
+            CatalogConverter(reader.phrases, appNames: appNames).printableFiles() + definedFiles(appNames: appNames, isPrinted: true)
         var files: [PhraseFile] = []
         for file in all {
             if let index = files.firstIndex(where: { $0.language?.tag.value == file.language?.tag.value }) {
@@ -70,7 +74,7 @@ struct ShortcutCatalogs {
 
     private func definedFiles(appNames: [String], isPrinted: Bool) -> [PhraseFile] {
         definitions.flatMap { definition -> [PhraseFile] in
-            let phrases = IntentDefinitionPhrases(
+            let phrases = IntentDefinitionConverter(
                 definition.root, source: definition.source, appNames: appNames, isPrinted: isPrinted)
             return phrases.map { Self.read($0, definition).compactMap(\.file) } ?? []
         }
@@ -78,10 +82,12 @@ struct ShortcutCatalogs {
 
     /// The language that a definition is written in, and its translations.
     private static func read(
-        _ phrases: IntentDefinitionPhrases, _ definition: Definition
+        _ phrases: IntentDefinitionConverter, _ definition: Definition
     ) -> [(file: PhraseFile?, warnings: [Diagnostic])] {
         let translations = definition.tables.filter { $0.language != definition.language }
-        return [phrases.file(language: definition.language)] + translations.map { phrases.file(language: $0.language, table: $0.table) }
+        let own = definition.tables.filter { $0.language == definition.language }.reduce(into: [:]) { $0.merge($1.table) { $1 } }
+        return [phrases.file(language: definition.language, table: own, isOriginal: true)]
+            + translations.map { phrases.file(language: $0.language, table: $0.table) }
     }
 
     // MARK: Reading
@@ -93,17 +99,19 @@ struct ShortcutCatalogs {
         if path.hasSuffix(".xcstrings") {
             reader.read(stringCatalog: source)
         } else if path.hasSuffix(".intentdefinition") {
-            readDefinition(source, language: CatalogReader.tag(ofFolderNamed: own) ?? "en")
+            readDefinition(source, language: FolderLanguage.tag(ofName: own, base: language) ?? language)
         } else if path.hasSuffix(".strings") {
-            guard PropertyValue.hasNoPlaces(source.bytes) else { return reader.read(strings: source, language: own) }
-            guard let table = Self.table(in: source) else {
-                return failures.append(ByteSource.Failure(path: path, message: "is no table of strings; expected a property list of texts"))
-            }
+            guard let bytes = CompiledTable.propertyList(source) else { return reader.read(strings: source, language: own) }
+            guard let table = PropertyValue(propertyList: bytes)?.dictionary else { return failures.append(Self.noTable(path)) }
             reader.read(table: table, of: source, language: own)
         } else {
             failures.append(
                 ByteSource.Failure(path: path, message: "is no catalogue; expected '.strings', '.xcstrings' or '.intentdefinition'"))
         }
+    }
+
+    private static func noTable(_ path: String) -> ByteSource.Failure {
+        ByteSource.Failure(path: path, message: "is no table of strings; expected a property list of texts")
     }
 
     private mutating func load(_ path: String) -> SourceFile? {
@@ -115,41 +123,58 @@ struct ShortcutCatalogs {
         }
     }
 
-    private static func table(in source: SourceFile) -> [String: String]? {
-        PropertyValue(propertyList: source.bytes)?.dictionary?.compactMapValues(\.string)
-    }
-
     private mutating func readDefinition(_ source: SourceFile, language: String) {
-        let root = PropertyValue(propertyList: source.bytes)
-        guard let root, let phrases = IntentDefinitionPhrases(root, source: source, appNames: []) else {
+        let root = PropertyValue(propertyList: CompiledTable.propertyList(source) ?? source.bytes)
+        guard let root, let phrases = IntentDefinitionConverter(root, source: source, appNames: []) else {
             failures.append(
                 ByteSource.Failure(path: source.path, message: "is no definition of intents; expected a property list with 'INIntents'"))
             return
         }
         var definition = Definition(root: root, source: source, language: language, tables: [])
         for path in Self.tables(of: source.path) {
-            guard let file = load(path), let name = Self.language(ofFileAt: path), let tag = CatalogReader.tag(ofFolderNamed: name)
-            else { continue }
+            guard let file = load(path) else { continue }
             fileCount += 1
-            if PropertyValue.hasNoPlaces(file.bytes) {
-                definition.tables.append((tag, Self.table(in: file) ?? [:]))
-            } else {
-                let (table, diagnostics) = CatalogReader.table(of: file)
-                found += diagnostics
-                definition.tables.append((tag, table))
-            }
+            definition.tables += tables(in: file, at: path, base: language)
         }
         found += Self.read(phrases, definition).flatMap(\.warnings)
         definitions.append(definition)
     }
 
+    /// What a file translates, in the language of its folder or, a string catalogue, in several.
+    private mutating func tables(
+        in file: SourceFile, at path: String, base: String
+    ) -> [(language: String, table: [String: String])] {
+        if path.hasSuffix(".xcstrings") { return tableReader.tables(of: file) }
+        let name = Self.language(ofFileAt: path) ?? base
+        guard let tag = tableReader.language(ofFolderNamed: name, holding: file) else { return [] }
+        guard let bytes = CompiledTable.propertyList(file) else { return [(tag, tableReader.table(of: file))] }
+        guard let table = PropertyValue(propertyList: bytes)?.dictionary else {
+            failures.append(Self.noTable(path))
+            return []
+        }
+        return [(tag, tableReader.table(table, of: file))]
+    }
+
     // MARK: Paths
 
-    /// What Apple's rules are told of the phrases of a file.
-    static func profileSource(of file: SourceFile) -> AppleProfile.Source {
-        if file.path.hasSuffix(".xcstrings") { return .stringCatalog }
-        if file.path.hasSuffix(".strings") { return .strings }
-        return file.path.hasSuffix(".intentdefinition") ? .intentDefinition : .phrases
+    /// What Apple's rules are told of the phrases of an intent in a file.
+    ///
+    /// - Parameter stale: `staleKeys`
+    static func profileSource(of intent: String, in file: SourceFile, stale: [String: Set<String>]) -> AppleProfile.Source {
+        if file.path.hasSuffix(".xcstrings") { return stale[file.path]?.contains(intent) ?? false ? .unused : .stringCatalog }
+        // Tables of one app lie beside one another.
+        if file.path.hasSuffix(".strings") {
+            let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
+            return .strings(app: (language(ofFileAt: file.path) == nil ? folder : folder.deletingLastPathComponent()).path)
+        }
+        return file.path.hasSuffix(".intentdefinition") ? .unused : .phrases
+    }
+
+    /// By the path of a string catalogue: the keys that are in no code any more.
+    var staleKeys: [String: Set<String>] {
+        reader.phrases.reduce(into: [:]) { keys, phrase in
+            if phrase.isStale { keys[phrase.place.file.path, default: []].insert(phrase.key) }
+        }
     }
 
     /// Whether a path is a catalogue, or a folder with one below it.
@@ -163,14 +188,16 @@ struct ShortcutCatalogs {
         return folder.hasSuffix(".lproj") ? String(folder.dropLast(".lproj".count)) : nil
     }
 
-    /// `fr.lproj/Intents.strings` and the like of `Intents.intentdefinition`, which lies beside those folders or in one of them.
+    /// `fr.lproj/Intents.strings` and the like of `Intents.intentdefinition`, which lies beside those folders or in one of them, and
+    /// `Intents.xcstrings`, there or in `mul.lproj`.
     private static func tables(of path: String) -> [String] {
         let file = URL(fileURLWithPath: path)
         var folder = file.deletingLastPathComponent()
         if language(ofFileAt: path) != nil { folder.deleteLastPathComponent() }
-        let name = file.deletingPathExtension().lastPathComponent + ".strings"
+        let name = file.deletingPathExtension().lastPathComponent
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return entries.filter { $0.hasSuffix(".lproj") }.sorted().map { folder.appending(path: $0).appending(path: name).path }
+        let folders = [folder] + entries.filter { $0.hasSuffix(".lproj") }.sorted().map { folder.appending(path: $0) }
+        return folders.flatMap { [$0.appending(path: name + ".strings").path, $0.appending(path: name + ".xcstrings").path] }
             .filter { FileManager.default.fileExists(atPath: $0) }
     }
 
@@ -181,8 +208,8 @@ struct ShortcutCatalogs {
         var found: [String] = []
         while let entry = entries?.nextObject() as? URL {
             let name = entry.lastPathComponent
-            let isTable = name == "AppShortcuts.strings" && language(ofFileAt: entry.path) != nil
-            if isTable || name == "AppShortcuts.xcstrings" || name.hasSuffix(".intentdefinition") { found.append(entry.path) }
+            let isCatalog = name == "AppShortcuts.strings" || name == "AppShortcuts.xcstrings" || name.hasSuffix(".intentdefinition")
+            if isCatalog { found.append(entry.path) }
         }
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }

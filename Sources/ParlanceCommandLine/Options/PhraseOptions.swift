@@ -22,7 +22,8 @@ struct PhraseOptions: OptionGroup {
         "catalog", "PATH", isRepeatable: true,
         help: """
             Load the app shortcuts of this catalogue ('AppShortcuts.xcstrings', 'TAG.lproj/AppShortcuts.strings'), or of
-            all below this folder; an intent is called by its key in the catalogue.
+            all below this folder; an intent is called by its key in the catalogue. What lies in 'Base.lproj', or in no such
+            folder, is in the first '--language'.
             """)
     static let appName = ValueOption<String>(
         "app-name", "NAME", isRepeatable: true, help: "What the app of the catalogues is called, the usual name first.")

@@ -8,10 +8,12 @@ enum CatalogFault {
     /// What is not translated yet.
     case emptyPhrase
     case nul
-    /// `${` without a name and `}` behind it.
+    /// `${` without a name and `}` behind it, which is text.
     case brokenPlaceholder
     /// Something else than what a string catalogue has at a place.
     case unexpectedMember(String, expected: String)
+    /// A table of strings has something that is no text.
+    case noText(key: String)
     /// What names a placeholder that is no parameter.
     case foreignPlaceholder(String, text: String)
     case moreFindings
@@ -22,11 +24,11 @@ extension CatalogFault {
         Diagnostic(id: id, severity: severity, message: message, place: place)
     }
 
-    /// What is left out is a warning: the rest of the catalogue is as it should be.
+    /// What is left out, or taken otherwise than it seems, is a warning: the rest of the catalogue is as it should be.
     var severity: Diagnostic.Severity {
         switch self {
-        case .emptyPhrase, .foreignPlaceholder: .warning
-        default: .error
+        case .unexpectedMember, .moreFindings: .error
+        default: .warning
         }
     }
 
@@ -37,6 +39,7 @@ extension CatalogFault {
         case .nul: "nul"
         case .brokenPlaceholder: "broken-placeholder"
         case .unexpectedMember: "catalog-shape"
+        case .noText: "catalog-shape"
         case .foreignPlaceholder: "foreign-placeholder"
         case .moreFindings: "more-findings"
         }
@@ -44,11 +47,13 @@ extension CatalogFault {
 
     private var message: String {
         switch self {
-        case .invalidLanguage(let name): "'\(VisibleText.escaped(name))' is no language tag; expected one like 'en', 'pt-BR' or 'zh_TW'"
+        case .invalidLanguage(let name):
+            "'\(VisibleText.escaped(name))' is no language tag; expected one like 'en', 'pt-BR' or 'zh_TW'; what it says is left out"
         case .emptyPhrase: "the phrase is empty and left out"
-        case .nul: "the phrase holds a NUL, which no sentence has"
-        case .brokenPlaceholder: "a placeholder is written '${name}'; this one has no name, or no '}'"
+        case .nul: "the phrase holds a NUL, which no sentence has, and is left out"
+        case .brokenPlaceholder: "a placeholder is written '${name}'; this one has no name, or no '}', and is text"
         case .unexpectedMember(let path, let expected): "\(VisibleText.escaped(path)): expected \(expected)"
+        case .noText(let key): "'\(VisibleText.escaped(key))' has no text, and is left out"
         case .foreignPlaceholder(let name, let text):
             "'\(VisibleText.escaped(text))' is left out: '${\(VisibleText.escaped(name))}' is no parameter of the intent, or stands there twice"
         case .moreFindings: "more is wrong with the file than is shown"

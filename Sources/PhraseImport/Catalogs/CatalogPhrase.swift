@@ -17,6 +17,8 @@ package struct CatalogPhrase: Sendable {
     package var language: String
     package var pieces: [Piece]
     package var place: SourcePlace
+    /// The key is in no code any more, and stays for the sake of its translations.
+    package var isStale = false
 
     package var placeholders: [String] {
         pieces.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
@@ -39,21 +41,48 @@ package struct CatalogPhrase: Sendable {
 }
 
 extension CatalogPhrase {
-    /// What a text of a catalogue consists of. A `$` that begins no placeholder is text; `nil` where a placeholder is not closed or has no
-    /// name.
+    /// What a text of a catalogue consists of; `nil` where a placeholder is not closed or has no name.
     static func pieces(of text: String) -> [Piece]? {
+        let (pieces, isWhole) = piecesAndFaults(of: text)
+        return isWhole ? pieces : nil
+    }
+
+    /// A `$` that begins no placeholder is text, and so is a placeholder that is not closed or has no name.
+    static func piecesAndFaults(of text: String) -> (pieces: [Piece], isWhole: Bool) {
         var pieces: [Piece] = []
+        var before = ""
+        var isWhole = true
         // By scalars: where a suffix begins with a vowel sign, brace and sign are one character.
         var rest = text.unicodeScalars[...]
         while let start = rest.firstRange(of: "${".unicodeScalars) {
-            guard let end = rest[start.upperBound...].firstIndex(of: "}") else { return nil }
-            let name = String(rest[start.upperBound..<end])
-            guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
-            if start.lowerBound > rest.startIndex { pieces.append(.text(String(rest[..<start.lowerBound]))) }
+            before += String(rest[..<start.lowerBound])
+            let end = rest[start.upperBound...].firstIndex { $0 == "}" || $0 == "{" }
+            let name = end.map { rest[start.upperBound..<$0] }.map(Self.trimmed)
+            guard let end, rest[end] == "}", let name, Self.isName(name) else {
+                isWhole = false
+                before += "${"
+                rest = rest[start.upperBound...]
+                continue
+            }
+            if !before.isEmpty { pieces.append(.text(before)) }
+            before = ""
             pieces.append(.placeholder(name))
             rest = rest[rest.index(after: end)...]
         }
-        if !rest.isEmpty { pieces.append(.text(String(rest))) }
-        return pieces
+        before += String(rest)
+        if !before.isEmpty { pieces.append(.text(before)) }
+        return (pieces, isWhole)
+    }
+
+    /// Translators write blanks around names.
+    private static func trimmed(_ name: Substring.UnicodeScalarView) -> String {
+        var name = name
+        while let first = name.first, first.properties.isWhitespace { name.removeFirst() }
+        while let last = name.last, last.properties.isWhitespace { name.removeLast() }
+        return String(name)
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        name.contains { $0.isLetter || $0.isNumber } && name.allSatisfy { $0.isLetter || $0.isNumber || "_.-:".contains($0) }
     }
 }

@@ -28,7 +28,7 @@ package struct CatalogRoundTrip {
             expect(!renderer.render(finding).isEmpty && !DiagnosticRenderer.json(finding).isEmpty, "a finding that can be shown")
         }
         guard !reader.diagnostics.contains(where: { $0.severity == .error }) else { return }
-        for file in CatalogPhrases(reader.phrases, appNames: ["App"]).printableFiles() {
+        for file in CatalogConverter(reader.phrases, appNames: ["App"]).printableFiles() {
             let text = PhrasePrinter().print(file)
             let (again, faults) = PhraseParser(source: SourceFile(path: "printed", text: text)).parse()
             expect(!faults.contains { $0.severity == .error }, "no error in what was printed: \(renderer.render(faults))\(text)")

@@ -19,6 +19,8 @@ struct IntentDefinition {
         var prompt: Text?
         var least: Double?
         var most: Double?
+        /// What people call the two values of a Boolean, where the definition says it.
+        var names: (isTrue: Text, isFalse: Text)?
     }
 
     struct Intent {
@@ -33,7 +35,8 @@ struct IntentDefinition {
 
     struct Enumeration {
         var name: String
-        var values: [(name: String, title: Text)]
+        /// What people call a value: its title first, then what else they say.
+        var values: [(name: String, wordings: [Text])]
     }
 
     var intents: [Intent]
@@ -42,12 +45,17 @@ struct IntentDefinition {
     /// `nil` where a property list is no definition of intents.
     init?(_ root: PropertyValue) {
         guard case .array? = root["INIntents"] else { return nil }
-        intents = root.elements("INIntents").compactMap(Self.intent)
+        // Those of the system have phrases of its own, and none here.
+        intents = root.elements("INIntents").compactMap { member in
+            Self.intent(member).flatMap { member["INIntentType"]?.string == "System" && $0.summaries.isEmpty ? nil : $0 }
+        }
         enumerations = root.elements("INEnums").compactMap { member in
             guard let name = member["INEnumName"]?.string else { return nil }
-            let values = member.elements("INEnumValues").compactMap { value -> (String, Text)? in
+            let values = member.elements("INEnumValues").compactMap { value -> (String, [Text])? in
                 guard let name = value["INEnumValueName"]?.string, name != "unknown" else { return nil }
-                return (name, Self.text("INEnumValueDisplayName", of: value) ?? Text(text: name))
+                let title = Self.text("INEnumValueDisplayName", of: value) ?? Text(text: name)
+                let synonyms = value.elements("INEnumValueSynonyms").compactMap { Self.text("INEnumValueSynonymSynonym", of: $0) }
+                return (name, [title] + synonyms)
             }
             return Enumeration(name: name, values: values)
         }
@@ -86,12 +94,14 @@ struct IntentDefinition {
         let prompts = value.elements("INIntentParameterPromptDialogs")
         let primary = prompts.first { $0["INIntentParameterPromptDialogType"]?.string == "Primary" }
         let metadata = value["INIntentParameterMetadata"]
+        let yes = metadata.flatMap { text("INIntentParameterMetadataTrueDisplayName", of: $0) }
+        let no = metadata.flatMap { text("INIntentParameterMetadataFalseDisplayName", of: $0) }
         return Parameter(
             name: name, title: text("INIntentParameterDisplayName", of: value), type: value["INIntentParameterType"]?.string ?? "String",
             namedType: (value["INIntentParameterEnumType"] ?? value["INIntentParameterObjectType"])?.string,
             isArray: value["INIntentParameterSupportsMultipleValues"]?.isTrue ?? false,
             prompt: primary.flatMap { text("INIntentParameterPromptDialogFormatString", of: $0) },
             least: metadata?["INIntentParameterMetadataMinimumValue"]?.number,
-            most: metadata?["INIntentParameterMetadataMaximumValue"]?.number)
+            most: metadata?["INIntentParameterMetadataMaximumValue"]?.number, names: yes.flatMap { yes in no.map { (yes, $0) } })
     }
 }

@@ -3,13 +3,13 @@ import PhraseText
 
 /// What is wrong with a `.strings` file.
 enum StringsFault {
-    enum Expectation { case key, value, semicolon }
+    enum Expectation { case key, value, semicolon, end }
 
     case tooLarge(given: Int)
     /// A byte that is no UTF-8, in a file that has no mark of another encoding.
     case invalidUTF8
-    /// Half a character of UTF-16.
-    case brokenUTF16
+    /// Half a character of UTF-16, or what is none in UTF-32.
+    case brokenCharacter
     case expected(Expectation)
     case unterminatedString
     case unterminatedComment
@@ -40,8 +40,8 @@ extension StringsError {
     private func message(in source: SourceFile) -> String {
         switch fault {
         case .tooLarge(let given): "the file has \(given) bytes; \(JSONLimits.bytes) are allowed"
-        case .invalidUTF8: "the file is neither UTF-8 nor marked as UTF-16; expected a byte order mark or UTF-8"
-        case .brokenUTF16: "half a character of UTF-16 stands alone"
+        case .invalidUTF8: "the file is neither UTF-8 nor UTF-16 nor UTF-32; expected a byte order mark or UTF-8"
+        case .brokenCharacter: "half a character of UTF-16 or UTF-32 stands alone; it is read as U+FFFD"
         case .expected(let expectation): "expected \(expectation.wording), found \(found(in: source))"
         case .unterminatedString: "the string is not closed; expected '\"'"
         case .unterminatedComment: "the comment is not closed; expected '*/'"
@@ -61,7 +61,7 @@ extension StringsFault {
     fileprivate var id: String {
         switch self {
         case .tooLarge: "strings-too-large"
-        case .invalidUTF8, .brokenUTF16: "strings-encoding"
+        case .invalidUTF8, .brokenCharacter: "strings-encoding"
         case .expected: "strings-syntax"
         case .unterminatedString: "unterminated-string"
         case .unterminatedComment: "unterminated-comment"
@@ -77,6 +77,7 @@ extension StringsFault.Expectation {
         case .key: "a key"
         case .value: "a value"
         case .semicolon: "';'"
+        case .end: "nothing behind the brace that closes the table"
         }
     }
 }

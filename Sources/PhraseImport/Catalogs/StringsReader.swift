@@ -4,11 +4,11 @@ import PhraseText
 ///
 ///     file    = { comment | entry }
 ///     entry   = text [ "=" text ] ";"                 (without a value, the key is the value)
-///     text    = '"' { any | escape } '"' | { letter | digit | "_" | "$" | "+" | "/" | ":" | "." | "-" }
-///     escape  = "\" ( "n" | "t" | "r" | "U" hex hex hex hex | octal octal octal | any )
+///     text    = '"' { any | escape } '"' | "'" { any | escape } "'" | { letter | digit | "_" | "$" | "+" | "/" | ":" | "." | "-" }
+///     escape  = "\" ( "a" | "b" | "f" | "n" | "r" | "t" | "v" | "U" hex hex hex hex | octal [ octal [ octal ] ] | any )
 ///     comment = "/*" … "*/" | "//" … to the end of the line
 ///
-/// The whole may stand in braces, as in other property lists. After an error it goes on behind the next `;`. O(bytes).
+/// It is the toolchain's grammar of property lists; octal numbers are characters of NeXTSTEP. The whole may stand in braces, as in other property lists. After an error it goes on behind the next `;`. O(bytes).
 struct StringsReader {
     private let source: SourceFile
     private let bytes: [UInt8]
@@ -37,6 +37,8 @@ struct StringsReader {
             if position == bytes.count || (isBraced && take(UInt8(ascii: "}"))) { break }
             readEntry()
         }
+        skipBlanks()
+        if position < bytes.count { reportRest() }
         reportDuplicates()
         return entries
     }
@@ -71,6 +73,12 @@ struct StringsReader {
         _ = take(UInt8(ascii: ";"))
     }
 
+    /// What stands behind the brace that closes the table, which is not read.
+    private mutating func reportRest() {
+        errors.append(StringsError(fault: .expected(.end), span: SourceSpan(position, min(position + 20, bytes.count))))
+        position = bytes.count
+    }
+
     private mutating func reportDuplicates() {
         var first: [String: SourceSpan] = [:]
         var count = 0
@@ -97,7 +105,7 @@ struct StringsReader {
     private mutating func readText() -> StringsEntry.Spanned? {
         guard position < bytes.count else { return nil }
         let start = position
-        if bytes[position] == UInt8(ascii: "\"") { return readString() }
+        if bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'") { return readString() }
         while position < bytes.count, Self.isBare(bytes[position]) { position += 1 }
         guard position > start else { return nil }
         return StringsEntry.Spanned(
@@ -106,13 +114,14 @@ struct StringsReader {
 
     private mutating func readString() -> StringsEntry.Spanned? {
         let start = position
+        let quote = bytes[position]
         position += 1
         var content: [UInt8] = []
         while position < bytes.count {
             let byte = bytes[position]
             position += 1
             switch byte {
-            case UInt8(ascii: "\""):
+            case quote:
                 return StringsEntry.Spanned(text: String(decoding: content, as: UTF8.self), span: SourceSpan(start, position))
             case UInt8(ascii: "\\"): readEscape(into: &content)
             default: content.append(byte)
@@ -128,6 +137,10 @@ struct StringsReader {
         let byte = bytes[position]
         position += 1
         switch byte {
+        case UInt8(ascii: "a"): content.append(0x07)
+        case UInt8(ascii: "b"): content.append(0x08)
+        case UInt8(ascii: "f"): content.append(0x0C)
+        case UInt8(ascii: "v"): content.append(0x0B)
         case UInt8(ascii: "n"): content.append(0x0A)
         case UInt8(ascii: "t"): content.append(0x09)
         case UInt8(ascii: "r"): content.append(0x0D)
@@ -150,7 +163,7 @@ struct StringsReader {
                 position += 1
                 digits += 1
             }
-            content += Array(String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+            content += Array(String(NextStepCharacter.scalar(UInt8(truncatingIfNeeded: value))).utf8)
         default: content.append(byte)
         }
     }

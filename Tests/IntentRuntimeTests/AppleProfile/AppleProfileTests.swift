@@ -10,7 +10,7 @@ import Testing
     private func findings(_ text: String, providers: [String: Int] = [:], source: AppleProfile.Source = .phrases) throws -> [Diagnostic] {
         let loaded = PhraseLibrary.load([SourceFile(path: "a.phrases", text: text)], keepsResolved: true)
         let resolved = try #require(loaded.resolved, "\(loaded.diagnostics)")
-        return AppleProfile(resolved, normalizer: FoundationNormalizer()) { _ in source }.findings(providers: providers)
+        return AppleProfile(resolved, normalizer: FoundationNormalizer()) { _, _ in source }.findings(providers: providers)
     }
 
     private func found(_ text: String, providers: [String: Int] = [:], source: AppleProfile.Source = .phrases) throws -> [String] {
@@ -39,7 +39,62 @@ import Testing
               large = large
             """
         #expect(try found(text).sorted() == expected.sorted())
-        #expect(try found(text, source: .intentDefinition).isEmpty)
+        #expect(try found(text, source: .unused).isEmpty)
+    }
+
+    @Test func `a parameter inside a rule has its type as well`() throws {
+        let text = """
+            app App = App
+            intent A
+              - set <value> in <app>
+              parameter n: number
+            rule value = big <n> | small
+            """
+        #expect(try found(text) == ["3:apple-open-parameter"])
+    }
+
+    @Test(
+        "phrases of two shortcuts are near by a letter, a tenth of their letters, or a word of four",
+        arguments: [
+            ("合計を表示 <app>", "合計の表示 <app>", true), ("stop <app>", "stow <app>", true), ("start <app>", "stop <app>", false),
+            ("show all my totals in <app>", "show all the totals in <app>", true), ("add my cups <app>", "add all cups <app>", false),
+            ("show my total <app>", "see your sum <app>", false),
+        ])
+    func near(one: String, other: String, isNear: Bool) throws {
+        let language = one.hasPrefix("合") ? "ja spacing free" : "en"
+        let text = "language \(language)\napp App = App\nintent A\n  - \(one)\nintent B\n  - \(other)\n"
+        #expect(try found(text) == (isNear ? ["6:apple-near-duplicate"] : []))
+    }
+
+    @Test func `in a table, whose keys are phrases, those are near whose keys are not`() throws {
+        let text = """
+            app App = App
+            intent Open
+              - öffne das Buch mit <app>
+            intent Opens
+              - öffne das Boch mit <app>
+            intent Destroy
+              - öffne das Bach mit <app>
+            """
+        #expect(
+            try found(text, source: .strings(app: "x")) == ["7:apple-near-duplicate", "7:apple-near-duplicate"])
+        #expect(try found(text).count == 3)
+    }
+
+    @Test func `two catalogues are of two apps`() throws {
+        let files = ["a", "b"].map { name in
+            let intents = (0..<6).map { number in
+                "intent \(name)\(number)\n  - \(String(repeating: "\(name)\(number)", count: number * 9 + 4)) <app>"
+            }
+            return SourceFile(path: name, text: "language en\napp App = App\n" + intents.joined(separator: "\n"))
+        }
+        let resolved = try #require(PhraseLibrary.load(files, keepsResolved: true).resolved)
+        func ids(_ source: @escaping (String, SourceFile) -> AppleProfile.Source) -> [String] {
+            AppleProfile(resolved, normalizer: FoundationNormalizer(), source: source).findings().map(\.id)
+        }
+        #expect(ids { _, _ in .phrases } == ["apple-too-many-shortcuts"])
+        #expect(ids { _, _ in .stringCatalog } == [])
+        #expect(ids { intent, _ in intent.hasPrefix("a") ? .unused : .phrases } == [])
     }
 
     @Test func `an app has ten shortcuts, four names and one provider`() throws {

@@ -45,7 +45,7 @@ struct CatalogReaderTests {
             (#""a": 5"#, "strings.a: expected an object"),
             (#""a": {"localizations": {"en": {"stringSet": {}}}}"#, "expected an object with an array \"values\""),
             (#""a": {"localizations": {"en": {"stringSet": {"values": ["x", 5]}}}}"#, "values[1]: expected a string"),
-            (#""a": {"localizations": {"en": {}}}"#, "expected an object with \"stringSet\", \"stringUnit\" or \"variations\""),
+            (#""a": {"localizations": {"en": {"x": 1}}}"#, "expected an object with \"stringSet\", \"stringUnit\" or \"variations\""),
             (#""a": {"localizations": {"e!": {"stringUnit": {"value": "x"}}}}"#, "'e!' is no language tag"),
             (#""a": {"localizations": {"en": {"stringUnit": {"value": "x ${b"}}}}"#, "a placeholder is written '${name}'"),
             (#""a": {"localizations": {"en": {"stringUnit": {"value": "  "}}}}"#, "the phrase is empty and left out"),
@@ -64,6 +64,48 @@ struct CatalogReaderTests {
         #expect(pieces == expected)
     }
 
+    @Test func `variations, sets and parts of a text are phrases each`() {
+        let unit = { (text: String) in #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
+        let reader = catalog(
+            #"""
+            "Open": {"extractionState": "stale", "localizations": {
+                "en": {},
+                "ru": {"variations": {"plural": {"one": \#(unit("Открой")), "few": \#(unit("Откройте")), "other": \#(unit("Открой"))}}},
+                "fr": {"variations": {"device": {"iphone": {"variations": {"plural": {"one": \#(unit("Ouvre")), "other": \#(unit("Ouvrez"))}}}}}},
+                "de": {"stringUnit": {"value": "Öffne %#@cups@"}, "substitutions": {"cups": {"argNum": 1, "formatSpecifier": "lld",
+                    "variations": {"plural": {"one": \#(unit("%arg Tasse")), "other": \#(unit("%arg Tassen"))}}}}}}}
+            """#)
+        #expect(reader.diagnostics.isEmpty)
+        #expect(
+            said(reader) == [
+                "ru: Открой [Open]", "ru: Откройте [Open]", "fr: Ouvre [Open]", "fr: Ouvrez [Open]", "de: Öffne ${cups} Tasse [Open]",
+                "de: Öffne ${cups} Tassen [Open]", "en: Open [Open]",
+            ])
+        #expect(!reader.phrases.contains { !$0.isStale })
+    }
+
+    @Test(
+        "a placeholder that is none is text, with a warning",
+        arguments: [
+            ("${ applicationName } auf", ["applicationName"], true), ("${target-name}", ["target-name"], true), ("a ${b", [], false),
+            ("${} ${applicationName}", ["applicationName"], false), ("${a ${applicationName}", ["applicationName"], false),
+            ("$5 {x}", [], true),
+        ])
+    func placeholders(text: String, names: [String], isWhole: Bool) {
+        var reader = CatalogReader()
+        reader.read(strings: SourceFile(path: "a", text: "k = \"\(text)\";"), language: "en")
+        #expect(reader.phrases.first?.placeholders == names)
+        #expect(reader.diagnostics.map(\.id) == (isWhole ? [] : ["broken-placeholder"]))
+        #expect(reader.diagnostics.allSatisfy { $0.severity == .warning })
+    }
+
+    @Test(
+        "folders are called by tags, as projects once called them, and by what the app is written in",
+        arguments: [("zh_TW", "zh-TW"), ("English", "en"), ("Base", "de"), ("pt-BR", "pt-BR"), ("sr-Latn", "sr-Latn"), ("e!", nil)])
+    func folders(name: String, tag: String?) {
+        #expect(FolderLanguage.tag(ofName: name, base: "de") == tag)
+    }
+
     @Test func `what is not translated is left out with a warning, and the key is said where nothing else is`() {
         let reader = catalog(
             #"""
@@ -79,7 +121,7 @@ struct CatalogReaderTests {
         var reader = CatalogReader()
         let text = #""Open ${app} in ${applicationName}" = "${a.b} ${a_b} ${app} ${applicationName}";"#
         reader.read(strings: SourceFile(path: "en.lproj/AppShortcuts.strings", text: text), language: "en")
-        let converted = CatalogPhrases(reader.phrases, appNames: ["App"])
+        let converted = CatalogConverter(reader.phrases, appNames: ["App"])
         for file in converted.files() + converted.printableFiles() {
             let printed = PhrasePrinter().print(file)
             #expect(printed.contains("- <a_b> <a_b2> <app2> <app>"), "\(printed)")
@@ -106,7 +148,7 @@ struct CatalogReaderTests {
         let keys = (1...5_000).map { "\"a\(String(repeating: "!", count: $0 % 70))\($0 / 70 % 2 == 0 ? "?" : ".") \($0)\" = \"b\";" }
         var reader = CatalogReader()
         reader.read(strings: SourceFile(path: "a.strings", text: keys.joined(separator: "\n")), language: "en")
-        let files = CatalogPhrases(reader.phrases, appNames: ["App"]).printableFiles()
+        let files = CatalogConverter(reader.phrases, appNames: ["App"]).printableFiles()
         #expect(files.first?.declarations.count == 5_001)
     }
 
@@ -122,7 +164,7 @@ struct CatalogReaderTests {
         var reader = CatalogReader()
         let text = #""1 <b> in ${applicationName}" = "［1］ <b> | ${applicationName}で=> ${x.y}"; "1 [b] in ${applicationName}" = "x";"#
         reader.read(strings: SourceFile(path: "ja.lproj/AppShortcuts.strings", text: text), language: "ja")
-        let files = CatalogPhrases(reader.phrases, appNames: ["My App", "it"]).printableFiles()
+        let files = CatalogConverter(reader.phrases, appNames: ["My App", "it"]).printableFiles()
         let printed = PhrasePrinter().print(try #require(files.first))
         #expect(
             printed == #"""

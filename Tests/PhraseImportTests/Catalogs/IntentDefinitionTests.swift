@@ -15,6 +15,11 @@ struct IntentDefinitionTests {
                     .dictionary([
                         "INEnumValueName": .string("large"), "INEnumValueDisplayName": .string("Large"),
                         "INEnumValueDisplayNameID": .string("L1"),
+                        "INEnumValueSynonyms": .array([
+                            .dictionary([
+                                "INEnumValueSynonymSynonym": .string("Big"), "INEnumValueSynonymSynonymID": .string("S1"),
+                            ])
+                        ]),
                     ]),
                 ]),
             ])
@@ -55,9 +60,9 @@ struct IntentDefinitionTests {
         ]),
     ])
 
-    private func phrases() throws -> IntentDefinitionPhrases {
+    private func phrases() throws -> IntentDefinitionConverter {
         let source = SourceFile(path: "Soup.intentdefinition", text: "")
-        return try #require(IntentDefinitionPhrases(Self.root, source: source, appNames: ["Kitchen"], isPrinted: true))
+        return try #require(IntentDefinitionConverter(Self.root, source: source, appNames: ["Kitchen"], isPrinted: true))
     }
 
     @Test func `summaries are phrases, enumerations lists, objects lists that are bound, prompts what is asked`() throws {
@@ -69,7 +74,7 @@ struct IntentDefinitionTests {
                 app Kitchen = Kitchen
 
                 list Size
-                  large = Large
+                  large = Large | Big
 
                 list Soup bound
 
@@ -86,12 +91,55 @@ struct IntentDefinitionTests {
 
     @Test func `a table of translations gives what it translates`() throws {
         let file = try #require(
-            try phrases().file(language: "fr", table: ["C1": "Commande ${count} ${soup}", "L1": "Grande", "T1": ""]).file)
+            try phrases().file(language: "fr", table: ["C1": "Commande ${count} ${soup}", "L1": "Grande", "S1": "Géante", "T1": ""]).file)
         let printed = PhrasePrinter().print(file)
         #expect(printed.contains("- Commande <count> <soup>"))
-        #expect(printed.contains("large = Grande"))
+        #expect(printed.contains("large = Grande | Géante"))
         #expect(!printed.contains("Order Soup"))
         #expect(try phrases().file(language: "de", table: ["T1": "Suppe"]).file == nil)
+    }
+
+    @Test func `a Boolean whose values have names is a list, and an intent of the system without summaries is none`() throws {
+        let text = { (name: String, value: String) in [name: PropertyValue.string(value), name + "ID": .string(value + "ID")] }
+        let metadata = text("INIntentParameterMetadataTrueDisplayName", "hot").merging(
+            text("INIntentParameterMetadataFalseDisplayName", "cold")
+        ) { $1 }
+        let root = PropertyValue.dictionary([
+            "INIntents": .array([
+                .dictionary(["INIntentName": .string("SendMessage"), "INIntentType": .string("System")]),
+                .dictionary([
+                    "INIntentName": .string("OrderSoup"), "INIntentType": .string("Custom"),
+                    "INIntentParameters": .array([
+                        .dictionary([
+                            "INIntentParameterName": .string("heat"), "INIntentParameterType": .string("Boolean"),
+                            "INIntentParameterMetadata": .dictionary(metadata),
+                        ])
+                    ]),
+                    "INIntentParameterCombinations": .dictionary([
+                        "heat": .dictionary(text("INIntentParameterCombinationTitle", "Order ${heat} soup"))
+                    ]),
+                ]),
+            ])
+        ])
+        let source = SourceFile(path: "Soup.intentdefinition", text: "")
+        let phrases = try #require(IntentDefinitionConverter(root, source: source, appNames: ["Kitchen"], isPrinted: true))
+        let table = ["Order ${heat} soupID": "Order a ${heat} soup", "hotID": "boiling"]
+        let file = try #require(phrases.file(language: "en", table: table, isOriginal: true).file)
+        #expect(
+            PhrasePrinter().print(file) == """
+                language en
+
+                app Kitchen = Kitchen
+
+                list OrderSoup_heat
+                  true = boiling
+                  false = cold
+
+                intent OrderSoup
+                  - Order a <heat> soup
+                  parameter heat: OrderSoup_heat
+
+                """)
     }
 
     @Test func `a text that names what is no parameter is left out and told`() throws {
@@ -125,7 +173,7 @@ struct IntentDefinitionTests {
             ])
         ])
         let source = SourceFile(path: "Soup.intentdefinition", text: "")
-        let (file, warnings) = try #require(IntentDefinitionPhrases(root, source: source, appNames: ["K"], isPrinted: true))
+        let (file, warnings) = try #require(IntentDefinitionConverter(root, source: source, appNames: ["K"], isPrinted: true))
             .file(language: "en")
         #expect(
             PhrasePrinter().print(try #require(file)) == """
@@ -152,7 +200,7 @@ struct IntentDefinitionTests {
 
     @Test func `another property list is none`() {
         let source = SourceFile(path: "x", text: "")
-        #expect(IntentDefinitionPhrases(.dictionary(["a": .string("b")]), source: source, appNames: []) == nil)
-        #expect(IntentDefinitionPhrases(.array([]), source: source, appNames: []) == nil)
+        #expect(IntentDefinitionConverter(.dictionary(["a": .string("b")]), source: source, appNames: []) == nil)
+        #expect(IntentDefinitionConverter(.array([]), source: source, appNames: []) == nil)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PhraseSyntax
 import PhraseText
 import Testing
@@ -22,7 +23,8 @@ struct StringsReaderTests {
         arguments: [
             (#""a" = "b";"#, ["a=b"]), (#"a = b; c=d;"#, ["a=b", "c=d"]), (#""a";"#, ["a=a"]), ("", []), ("// only\n/* that */", []),
             ("/* c */ \"a\" /* = */ = \"b\" // end\n;", ["a=b"]), ("{ a = b; }", ["a=b"]), ("\u{FEFF}a = b;", ["a=b"]),
-            (#""say \"it\"" = "a\\b\tc";"#, ["say \"it\"=a\\b\tc"]), (#""\U00e9\u4E2d" = "\351 \Ud83d\Ude00";"#, ["é中=é 😀"]),
+            (#""say \"it\"" = "a\\b\tc";"#, ["say \"it\"=a\\b\tc"]), (#""\U00e9" = "\351 \Ud83d\Ude00";"#, ["é=Ø 😀"]),
+            ("'it\"s' = 'it\\'s';", ["it\"s=it's"]),
             ("\"two\nlines\" = \"//no comment\";", ["two\nlines=//no comment"]),
             (#""${x} in ${applicationName}" = "日本";"#, ["${x} in ${applicationName}=日本"]),
         ])
@@ -32,16 +34,47 @@ struct StringsReaderTests {
         #expect(messages.isEmpty)
     }
 
-    @Test("the encoding is UTF-8, or UTF-16 in either order, with a mark or without", arguments: [true, false], [true, false])
-    func encodings(isBig: Bool, hasMark: Bool) {
+    @Test(
+        "the encoding is UTF-8, UTF-16 or UTF-32, in either order of bytes, with a mark or without",
+        arguments: [String.Encoding.utf16BigEndian, .utf16LittleEndian, .utf32BigEndian, .utf32LittleEndian, .utf8], [true, false])
+    func encodings(encoding: String.Encoding, hasMark: Bool) throws {
         let text = (hasMark ? "\u{FEFF}" : "") + "\"Öffne 😀\" = \"開く\";\n"
-        let bytes = text.utf16.flatMap { unit in
-            let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
-            return isBig ? [high, low] : [low, high]
-        }
-        let (entries, messages) = Self.read(bytes)
+        let (entries, messages) = Self.read(Array(try #require(text.data(using: encoding))))
         #expect(entries == ["Öffne 😀=開く"])
         #expect(messages.isEmpty)
+    }
+
+    /// The last two are no characters.
+    private static let escapes = (0...0o375).map { "\\" + String($0, radix: 8) }.filter { $0.count == 4 }
+
+    @Test(
+        "the toolchain reads the same",
+        arguments: [
+            #""a" = "\a\b\f\n\r\t\v\\\"\'\q\7\08";"#, #"'a"b' = "c'd"; x.y-z/_$: = b;"#,
+            #""\U00e9" = "\Ud83d\Ude00 \U1F60";"#, #""a"; 'b';"#,
+            "{ \"a\" = \"b\"; }", "a = \"" + escapes.joined(separator: " ") + "\";",
+            "/* x */ \"${a}\" = \"//b\"; // y", "\"a\" = \"شغّل ${applicationName}\";",
+        ])
+    func toolchain(text: String) throws {
+        let expected = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil) as? [String: String]
+        let (source, _) = StringsEncoding.source(SourceFile(path: "a", text: text))
+        var reader = StringsReader(source: source)
+        let found = Dictionary(reader.read().map { ($0.key.text, $0.value.text) }) { $1 }
+        #expect(found == expected)
+        #expect(reader.errors.isEmpty)
+    }
+
+    @Test(
+        "a property list as XML is told by its sign, in any encoding and without its first line",
+        arguments: [String.Encoding.utf8, .utf16BigEndian, .utf16LittleEndian, .utf32LittleEndian],
+        [#"<?xml version="1.0" encoding="UTF-16"?>"#, "", "<!DOCTYPE plist>", "\u{FEFF}", "\u{FEFF}<?xml version=\"1.0\"?>\n"])
+    func compiled(encoding: String.Encoding, head: String) throws {
+        let text = head + "<plist version=\"1.0\"><dict><key>é</key><string>開</string></dict></plist>"
+        let source = SourceFile(path: "a.strings", bytes: Array(try #require(text.data(using: encoding))))
+        let bytes = try #require(CompiledTable.propertyList(source))
+        let table = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: String]
+        #expect(table == ["é": "開"])
+        #expect(CompiledTable.propertyList(SourceFile(path: "a", text: "a = <00ff>;")) == nil)
     }
 
     @Test(
@@ -54,6 +87,7 @@ struct StringsReaderTests {
             ("a = \"b;\n", [], ["1:5 the string is not closed; expected '\"'"]),
             ("a = b; /* c", ["a=b"], ["1:8 the comment is not closed; expected '*/'"]),
             ("a = b", [], ["1:6 expected ';', found the end of the file"]),
+            ("{ a = b; } // end\nc = d;", ["a=b"], ["2:1 expected nothing behind the brace that closes the table, found 'c = d;'"]),
         ])
     func bad(text: String, expected: [String], messages: [String]) {
         let result = Self.read(Array(text.utf8))
@@ -64,7 +98,7 @@ struct StringsReaderTests {
     @Test func `bytes that are neither encoding are told where they are`() {
         #expect(
             Self.read(Array("a = \"".utf8) + [0xE9] + Array("\";".utf8)).messages.first?.hasPrefix("1:6 the file is neither UTF-8") == true)
-        #expect(Self.read([0xFE, 0xFF, 0xD8, 0x3D, 0, 0x41]).messages.first?.hasSuffix("half a character of UTF-16 stands alone") == true)
+        #expect(Self.read([0xFE, 0xFF, 0xD8, 0x3D, 0, 0x41]).messages.first?.contains("half a character of UTF-16") == true)
     }
 
     @Test("any bytes end, with findings inside the source", arguments: 0..<20)

@@ -4,7 +4,7 @@ package import PhraseText
 /// Makes phrase files of an `.intentdefinition` file: one in the language that it is written in, one for each table of translations.
 ///
 /// A summary becomes a phrase, an enumeration a list, a type of objects a list that is bound when matching; prompts are what is asked.
-package struct IntentDefinitionPhrases {
+package struct IntentDefinitionConverter {
     private let definition: IntentDefinition
     private let source: SourceFile
     private let appNames: [String]
@@ -17,16 +17,19 @@ package struct IntentDefinitionPhrases {
     package init?(_ root: PropertyValue, source: SourceFile, appNames: [String], isPrinted: Bool = false) {
         guard let definition = IntentDefinition(root) else { return nil }
         self.definition = definition
-        self.source = isPrinted ? CatalogPhrases.escapedSigns : source
+        self.source = isPrinted ? CatalogConverter.escapedSigns : source
         self.appNames = appNames
-        nowhere = SourceSpan(0, isPrinted ? CatalogPhrases.escapedSigns.bytes.count : 0)
+        nowhere = SourceSpan(0, isPrinted ? CatalogConverter.escapedSigns.bytes.count : 0)
     }
 
     /// - Parameters:
     ///   - language: A well-formed tag.
     ///   - table: Translations by the keys of the texts; `nil`: the texts as written.
+    ///   - isOriginal: The table is of the language that the definition is written in: what it does not have is as written.
     /// - Returns: The file, `nil` where no summary is translated; and what was left out of it.
-    package func file(language: String, table: [String: String]? = nil) -> (file: PhraseFile?, warnings: [Diagnostic]) {
+    package func file(
+        language: String, table: [String: String]? = nil, isOriginal: Bool = false
+    ) -> (file: PhraseFile?, warnings: [Diagnostic]) {
         var warnings: [Diagnostic] = []
         func known(_ text: String?, to names: PlaceholderNames) -> String? {
             guard let text, let foreign = Self.foreignPlaceholder(in: text, names) else { return text }
@@ -35,20 +38,14 @@ package struct IntentDefinitionPhrases {
         }
         func translated(_ text: IntentDefinition.Text?) -> String? {
             guard let table else { return text?.text }
-            return text?.key.flatMap { table[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+            let translation = text?.key.flatMap { table[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+            return translation ?? (isOriginal ? text?.text : nil)
         }
-        let app = NameForm.nearestName(to: appNames.first ?? "App")
-        let isSpacingFree = CatalogPhrases.isSpacingFree(language)
-        var file = PhraseFile(
-            source: source, language: LanguageClause(tag: named(language), spacingFree: isSpacingFree, span: nowhere))
-        file.declarations.append(.app(AppDeclaration(name: named(app), names: appNames.map(named), span: nowhere)))
+        var file = PhraseFile(appNames: appNames, language: language, source: source, at: nowhere)
         var hasPhrase = false
         for enumeration in definition.enumerations where isUsed(enumeration.name) {
             let values = enumeration.values.map { value in
-                ListValue(
-                    canonical: .words(value.name, span: nowhere),
-                    wordings: [template(translated(value.title) ?? value.title.text, PlaceholderNames())],
-                    span: nowhere)
+                self.value(.words(value.name, span: nowhere), value.wordings.map { translated($0) ?? $0.text })
             }
             file.declarations.append(.list(ListDeclaration(name: named(listName(enumeration.name)), values: values, span: nowhere)))
         }
@@ -57,13 +54,22 @@ package struct IntentDefinitionPhrases {
         }
         for intent in definition.intents {
             var names = PlaceholderNames()
-            for parameter in intent.parameters { names.insert(parameter.name) }
+            for parameter in intent.parameters {
+                names.insert(parameter.name)
+                guard let called = parameter.names else { continue }
+                let values = [(true, called.isTrue), (false, called.isFalse)].map { truth, text in
+                    self.value(.boolean(truth, span: nowhere), [translated(text) ?? text.text])
+                }
+                let name = named(listName(of: parameter, in: intent))
+                file.declarations.append(.list(ListDeclaration(name: name, values: values, span: nowhere)))
+            }
             let summaries = intent.summaries.compactMap { known(translated($0), to: names) }
             hasPhrase = hasPhrase || !summaries.isEmpty
             var members = summaries.map { IntentMember.phrase(PhraseDeclaration(template: template($0, names), span: nowhere)) }
             for parameter in intent.parameters {
                 let prompt = known(translated(parameter.prompt), to: names)
-                members.append(.parameter(declaration(of: parameter, title: translated(parameter.title), prompt: prompt, names)))
+                let list = parameter.names.map { _ in listName(of: parameter, in: intent) }
+                members.append(.parameter(declaration(of: parameter, list, title: translated(parameter.title), prompt: prompt, names)))
             }
             if let response = known(translated(intent.response), to: names) { members.append(.texts(texts(.say, response, names))) }
             file.declarations.append(
@@ -93,6 +99,18 @@ package struct IntentDefinitionPhrases {
     private func named(_ text: String) -> Spanned<String> { Spanned(text, nowhere) }
 
     private func listName(_ type: String) -> String { NameForm.nearestName(to: type) }
+
+    /// The list of a Boolean's two values.
+    private func listName(of parameter: IntentDefinition.Parameter, in intent: IntentDefinition.Intent) -> String {
+        NameForm.nearestName(to: "\(intent.name)_\(parameter.name)")
+    }
+
+    /// A value of a list, which is called by each of some texts once.
+    private func value(_ canonical: ValueLiteral, _ texts: [String]) -> ListValue {
+        var known: Set<String> = []
+        let wordings = texts.filter { known.insert($0.lowercased()).inserted }.map { template($0, PlaceholderNames()) }
+        return ListValue(canonical: canonical, wordings: wordings, span: nowhere)
+    }
 
     private func isUsed(_ enumeration: String) -> Bool {
         definition.intents.contains { $0.parameters.contains { $0.namedType == enumeration } }
@@ -124,13 +142,13 @@ package struct IntentDefinitionPhrases {
         let pieces = (CatalogPhrase.pieces(of: text) ?? [.text(text)]).map { piece -> CatalogPhrase.Piece in
             if case .placeholder(let name) = piece { .placeholder(Self.stem(of: name)) } else { piece }
         }
-        return CatalogPhrases.template(of: pieces, names: names, at: nowhere)
+        return CatalogConverter.template(of: pieces, names: names, at: nowhere)
     }
 
     private func declaration(
-        of parameter: IntentDefinition.Parameter, title: String?, prompt: String?, _ names: PlaceholderNames
+        of parameter: IntentDefinition.Parameter, _ list: String?, title: String?, prompt: String?, _ names: PlaceholderNames
     ) -> ParameterDeclaration {
-        let name = parameter.namedType.map(listName) ?? Self.types[parameter.type] ?? "text"
+        let name = list ?? parameter.namedType.map(listName) ?? Self.types[parameter.type] ?? "text"
         let element = TypeExpression.named(named(name))
         var declaration = ParameterDeclaration(
             name: named(names[parameter.name] ?? NameForm.nearestName(to: parameter.name)),

@@ -5,7 +5,7 @@ import PhraseText
 ///
 /// `${applicationName}` is the app, whatever it is called; every other placeholder is a text, as a catalogue does not say which values a
 /// parameter has.
-package struct CatalogPhrases {
+package struct CatalogConverter {
     private let phrases: [CatalogPhrase]
     private let appNames: [String]
     /// What the placeholders of each key are called, in all languages alike.
@@ -63,10 +63,7 @@ package struct CatalogPhrases {
         title: (CatalogPhrase) -> String?
     ) -> PhraseFile {
         let start = SourceSpan(0, 0)
-        var file = PhraseFile(
-            source: source, language: LanguageClause(tag: Spanned(language, start), spacingFree: Self.isSpacingFree(language), span: start))
-        let app = NameForm.nearestName(to: appNames.first ?? "")
-        file.declarations.append(.app(AppDeclaration(name: Spanned(app, start), names: appNames.map { Spanned($0, start) }, span: start)))
+        var file = PhraseFile(appNames: appNames, language: language, source: source, at: start)
         var order: [String] = []
         var intents: [String: IntentDeclaration] = [:]
         var parameters: [String: ParameterList] = [:]
@@ -127,7 +124,7 @@ package struct CatalogPhrases {
         var names: [String: String] = [:]
         var unique = UniqueNames()
         for key in phrases.map(\.key) where names[key] == nil {
-            let pieces = CatalogPhrase.pieces(of: key) ?? [.text(key)]
+            let pieces = CatalogPhrase.piecesAndFaults(of: key).pieces
             let words = pieces.flatMap { piece -> [Substring] in
                 switch piece {
                 case .placeholder(CatalogPhrase.applicationName): []
@@ -139,11 +136,6 @@ package struct CatalogPhrases {
             names[key] = unique.name(for: NameForm.nearestName(to: joined.isEmpty ? "Shortcut" : joined))
         }
         return names
-    }
-
-    /// The languages that are written without spaces between words.
-    static func isSpacingFree(_ language: String) -> Bool {
-        ["ja", "zh", "yue", "th", "lo", "km", "my"].contains(language.split(separator: "-").first ?? "")
     }
 }
 
