@@ -166,7 +166,7 @@ package struct ClashSearch: ~Copyable {
     /// Both ways are one so far.
     private mutating func expandOne(_ number: Int32, _ leaves: Leaves) {
         meet(number, leaves, leaves, .none)
-        for (index, one) in leaves.exact.enumerated() {
+        for one in leaves.exact {
             work -= 1
             let way = one.leaf.way
             switch way.kind {
@@ -178,15 +178,19 @@ package struct ClashSearch: ~Copyable {
                 push(.state(way.slot), .state(way.slot), .none, behind: number, .scalar(way.place), length: length)
             default: push(.state(way.place), .state(way.place), .none, behind: number, .byte(0x20), length: 0)
             }
-            // No two words, and no two characters, are one text.
-            var other = index + 1
-            while other < leaves.exact.count, leaves.exact[other].byte == one.byte {
-                if leaves.exact[other].leaf.way.kind != way.kind || way.kind == .space {
-                    step(number, one.leaf, leaves.exact[other].leaf, .none, one.byte)
-                }
-                other += 1
-            }
             for other in leaves.open { step(number, one.leaf, other, .none, one.byte) }
+        }
+        // No two words, and no two characters, are one text.
+        for (index, one) in leaves.others.enumerated() {
+            if one.leaf.way.kind == .character {
+                for other in leaves.exact(one.byte) where other.leaf.way.kind == .word {
+                    step(number, one.leaf, other.leaf, .none, one.byte)
+                }
+            } else {
+                for other in leaves.others[(index + 1)...] where other.leaf.way.kind == .space {
+                    step(number, one.leaf, other.leaf, .none, one.byte)
+                }
+            }
         }
         for (index, one) in leaves.open.enumerated() {
             for other in leaves.open[index...] { stepOpen(number, one, other, .none) }
@@ -340,8 +344,10 @@ package struct ClashSearch: ~Copyable {
 
     /// Where both ways may end here with equal evidence, the sentence is read.
     private mutating func meet(_ number: Int32, _ first: Leaves, _ second: Leaves, _ balance: EvidenceBalance) {
-        for one in first.spaces {
-            for other in second.spaces where balance + one.gain + -other.gain == .none {
+        let (first, second) = (first.spaces, second.spaces)
+        for one in first {
+            work -= second.count
+            for other in second where balance + one.gain + -other.gain == .none {
                 let pairs = self.pairs(one.state, other.state)
                 if !pairs.isEmpty { read(number, pairs) }
             }

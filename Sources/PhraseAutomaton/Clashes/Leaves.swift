@@ -8,12 +8,15 @@ struct Leaf: BitwiseCopyable {
 struct Leaves {
     private(set) var exact: [(byte: UInt8, leaf: Leaf)] = []
     private(set) var open: [Leaf] = []
+    /// Of the exact ones, those that are characters or spaces: few, where words may be many.
+    private(set) var others: [(byte: UInt8, leaf: Leaf)] = []
 
     init(_ leaves: [Leaf], firstByte: (Way) -> UInt8?) {
         for leaf in leaves {
             if let byte = firstByte(leaf.way) { exact.append((byte, leaf)) } else { open.append(leaf) }
         }
         exact.sort { $0.byte < $1.byte }
+        others = exact.filter { $0.leaf.way.kind != .word }
     }
 
     /// Those that go on by a byte. O(log leaves).
@@ -31,7 +34,7 @@ struct Leaves {
 
     /// The states behind a space that is to come.
     var spaces: [(state: UInt32, gain: EvidenceBalance)] {
-        exact(0x20).compactMap { $0.leaf.way.kind == .space ? ($0.leaf.way.place, $0.leaf.gain) : nil }
+        others.lazy.filter { $0.byte == 0x20 }.compactMap { $0.leaf.way.kind == .space ? ($0.leaf.way.place, $0.leaf.gain) : nil }
     }
 }
 
