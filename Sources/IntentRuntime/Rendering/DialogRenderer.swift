@@ -120,7 +120,7 @@ package struct DialogRenderer {
 
     /// The wording of that number among those whose names all have a value; among all where there is none such.
     private func render(_ templates: [TextTemplate], _ wording: Int, _ values: Values, _ language: String) -> String {
-        let complete = templates.filter { $0.names.allSatisfy { values[$0] != nil } }
+        let complete = templates.filter { $0.names.allSatisfy(values.has) }
         let usable = complete.isEmpty ? templates : complete
         guard !usable.isEmpty else { return "" }
         return usable[wording % usable.count].rendered(language: language) { values[$0] }
@@ -129,29 +129,41 @@ package struct DialogRenderer {
     /// What a text can speak of.
     struct Values {
         private var texts: [String: TextValue] = [:]
+        /// Written when a text speaks of them: most do not, and to write a date takes longer than the rest of a turn.
+        private var unwritten: [String: ParameterValue] = [:]
+        private let write: (ParameterValue) -> TextValue
+
+        init(_ parameters: [String: ParameterValue] = [:], write: @escaping (ParameterValue) -> TextValue = { _ in TextValue("") }) {
+            unwritten = parameters
+            self.write = write
+        }
 
         subscript(name: String) -> TextValue? {
-            get { texts[name] }
+            get { texts[name] ?? unwritten[name].map(write) }
             set { texts[name] = newValue }
         }
+
+        func has(_ name: String) -> Bool { texts[name] != nil || unwritten[name] != nil }
     }
 
     /// The values of a command, and the names of the command and of the parameter in question.
     ///
     /// A title is written small inside a sentence (`<parameter>`) and large at its beginning (`<Parameter>`).
     func values(_ parameters: [String: ParameterValue], of intent: IntentKey?, about parameter: String? = nil) -> Values {
-        var values = Values()
+        var known = parameters
+        if let value = parameter.flatMap({ parameters[$0] }), known["value"] == nil { known["value"] = value }
+        var values = Values(known, write: textValue)
+        // A parameter that is called as one of these is meant by its name.
+        func set(_ name: String, _ text: String) { if known[name] == nil { values[name] = TextValue(text) } }
         if let parameter {
             let title = parameterTitle(parameter, of: intent)
-            values["parameter"] = TextValue(title.withFirstLetterSmall)
-            values["Parameter"] = TextValue(title.withFirstLetterLarge)
+            set("parameter", title.withFirstLetterSmall)
+            set("Parameter", title.withFirstLetterLarge)
         }
         if let intent {
-            values["intent"] = TextValue(title(of: intent))
-            if !intent.app.isEmpty { values["app"] = TextValue(DisplayText.escaped(appName(intent.app))) }
+            set("intent", title(of: intent))
+            if !intent.app.isEmpty { set("app", DisplayText.escaped(appName(intent.app))) }
         }
-        if let value = parameter.flatMap({ parameters[$0] }) { values["value"] = textValue(value) }
-        for (name, value) in parameters { values[name] = textValue(value) }
         return values
     }
 

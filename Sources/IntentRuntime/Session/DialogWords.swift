@@ -49,16 +49,29 @@ final class DialogWords: Sendable {
 
     /// What a sentence says to the dialog itself; `nil` where it is none of its phrases.
     func hear(_ text: String) -> SpokenWords? {
-        if let spoken = read(text) { return spoken }
-        // A no that a comma keeps apart from what follows, where the words of a correction would run together: 不，25欧元.
-        guard let comma = text.firstIndex(where: SpokenWords.isComma), read(String(text[..<comma])) == .deny else { return nil }
-        let rest = text[comma...].dropFirst().trimmingCharacters(in: .whitespaces)
-        return rest.isEmpty ? nil : .correction(.value(rest))
+        var ear = Ear(self)
+        return ear.hear(text)
     }
 
-    private func read(_ text: String) -> SpokenWords? {
-        guard let heard else { return nil }
-        var interpreter = Interpreter(heard)
-        return (try? interpreter.interpret(text))?.best.flatMap(SpokenWords.init)
+    /// Hears one sentence after another.
+    struct Ear: ~Copyable {
+        private var interpreter: Interpreter?
+
+        init(_ words: DialogWords) {
+            interpreter = words.heard.map { Interpreter($0) }
+        }
+
+        /// What a sentence says to the dialog itself; `nil` where it is none of its phrases.
+        mutating func hear(_ text: String) -> SpokenWords? {
+            if let spoken = read(text) { return spoken }
+            // A no that a comma keeps apart from what follows, where the words of a correction would run together: 不，25欧元.
+            guard let comma = text.firstIndex(where: SpokenWords.isComma), read(String(text[..<comma])) == .deny else { return nil }
+            let rest = text[comma...].dropFirst().trimmingCharacters(in: .whitespaces)
+            return rest.isEmpty ? nil : .correction(.value(rest))
+        }
+
+        private mutating func read(_ text: String) -> SpokenWords? {
+            (try? interpreter?.interpret(text))?.best.flatMap(SpokenWords.init)
+        }
     }
 }

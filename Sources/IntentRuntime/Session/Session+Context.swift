@@ -21,7 +21,7 @@ extension Session {
         let filled = definition.parameters.filter { performed.values[$0.name] != nil }
         let others = definition.parameters.filter { performed.values[$0.name] == nil }
         let candidates = (filled + others).filter { !isText($0) } + (isOpen ? filled.filter(isText) : [])
-        var reader = AnswerReader(library: library, context: definitions.context)
+        let reader = definitions.reader
         for parameter in candidates {
             if let value = mentioned(words, for: parameter, of: performed.intent) {
                 return .again(changing: [parameter.name: [value]])

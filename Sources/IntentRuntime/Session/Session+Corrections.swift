@@ -9,35 +9,35 @@ extension Session {
         _ spoken: SpokenWords, of intent: IntentKey, filled: [String: ParameterValue], definitions: SessionDefinitions
     ) -> DialogCorrection? {
         guard case .correction(let change) = spoken, let definition = definitions.definition(of: intent) else { return nil }
-        var reader = AnswerReader(library: library, context: definitions.context)
+        let reader = definitions.reader
         switch change {
         case .named(let name, let value):
             if let parameter = definition.parameters.first(where: { $0.isCalled(name, forms: words.forms) }) {
                 return reader.correction(to: value, among: [parameter], app: intent.app, named: parameter.name)
             }
             // "change tea to coffee"
-            return replacement([(old: name, new: value)], of: definition, filled: filled, app: intent.app, reader: &reader)
+            return replacement([(old: name, new: value)], of: definition, filled: filled, app: intent.app, reader: reader)
         case .value(let value):
             let typed = definition.parameters.filter { isCorrectable($0, filled) && $0.type != .kind(.text) }
             let correction = reader.correction(to: value, among: typed, app: intent.app)
             if !correction.isEmpty { return correction }
             // "no tea, coffee"
             let ways = SpokenWords.cuts(of: value)
-            if let replaced = replacement(ways, of: definition, filled: filled, app: intent.app, reader: &reader) { return replaced }
+            if let replaced = replacement(ways, of: definition, filled: filled, app: intent.app, reader: reader) { return replaced }
             return acceptsLooseCorrections(of: definition)
-                ? loose(value, of: definition, filled: filled, app: intent.app, reader: &reader) : nil
+                ? loose(value, of: definition, filled: filled, app: intent.app, reader: reader) : nil
         case .loose(let value):
             return acceptsLooseCorrections(of: definition)
-                ? loose(value, of: definition, filled: filled, app: intent.app, reader: &reader) : nil
+                ? loose(value, of: definition, filled: filled, app: intent.app, reader: reader) : nil
         case .replaced(let ways):
-            return replacement(ways, of: definition, filled: filled, app: intent.app, reader: &reader)
+            return replacement(ways, of: definition, filled: filled, app: intent.app, reader: reader)
         }
     }
 
     /// A new value in place of one that was said; `nil` where none of the old ones was.
     private func replacement(
         _ ways: [(old: String, new: String)], of definition: IntentDefinition, filled: [String: ParameterValue], app: String,
-        reader: inout AnswerReader
+        reader: AnswerReader
     ) -> DialogCorrection? {
         let parameters = definition.parameters.filter { filled[$0.name] != nil }
         for (old, new) in ways {
@@ -57,7 +57,7 @@ extension Session {
 
     /// A new value for whatever was filled or is asked for and can take it.
     private func loose(
-        _ value: String, of definition: IntentDefinition, filled: [String: ParameterValue], app: String, reader: inout AnswerReader
+        _ value: String, of definition: IntentDefinition, filled: [String: ParameterValue], app: String, reader: AnswerReader
     ) -> DialogCorrection? {
         let correction = reader.correction(to: value, among: definition.parameters.filter { isCorrectable($0, filled) }, app: app)
         return correction.isEmpty ? nil : correction
@@ -96,7 +96,7 @@ extension ParameterDefinition {
 
 extension AnswerReader {
     /// How each parameter reads the new value.
-    fileprivate mutating func correction(
+    fileprivate func correction(
         to words: String, among parameters: [ParameterDefinition], app: String, named: String? = nil
     ) -> DialogCorrection {
         var correction = DialogCorrection(parameter: named, values: [:])

@@ -9,7 +9,7 @@ extension Session {
         let text = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
         guard let question = state.openQuestion, let frame = state.frames.last else { return understandIdle(text, definitions) }
         if let quoted = Quotation.content(of: text) { return answer(quoted, to: question, in: frame, definitions: definitions) }
-        let spoken = words.hear(text)
+        let spoken = hear(text)
         if let act = spoken?.command, !isAnswer(text, insteadOf: act, to: question, in: frame, definitions: definitions) { return act }
         switch question.subject {
         case .confirmation: return understandYesOrNo(text, spoken, frame: frame, actions: [], definitions: definitions)
@@ -41,14 +41,14 @@ extension Session {
         guard let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition),
             case .choice = asked.type
         else { return false }
-        return reads(text, as: asked, app: frame.intent.app, context: definitions.context)
+        return reads(text, as: asked, app: frame.intent.app, with: definitions.reader)
     }
 
     // MARK: Where nothing is asked
 
     private func understandIdle(_ text: String, _ definitions: SessionDefinitions) -> DialogAct {
         if let heard = commands(in: text) { return .commands(heard.commands) }
-        let spoken = words.hear(text)
+        let spoken = hear(text)
         if let act = spoken?.command { return act }
         if let spoken, let last = state.history.entries.last,
             let correction = correction(spoken, of: last.intent, filled: last.values, definitions: definitions)
@@ -78,7 +78,7 @@ extension Session {
         let isText = asked.type == .kind(.text) || asked.type == .array(.kind(.text))
         if !isText, case .choose(let position)? = spoken, hasChoices(asked, frame.intent, definitions) { return .choose(position) }
         if spoken == .more, hasChoices(asked, frame.intent, definitions) { return .more }
-        if !isText, reads(text, as: asked, app: frame.intent.app, context: definitions.context) {
+        if !isText, reads(text, as: asked, app: frame.intent.app, with: definitions.reader) {
             return answer(text, to: question, in: frame, definitions: definitions)
         }
         if let heard = commands(in: text), !isText || heard.isCertain { return .commands(heard.commands) }
@@ -94,8 +94,7 @@ extension Session {
         !definitions.choices(for: parameter, of: intent).isEmpty
     }
 
-    private func reads(_ text: String, as parameter: ParameterDefinition, app: String, context: ValueContext) -> Bool {
-        var reader = AnswerReader(library: library, context: context)
+    private func reads(_ text: String, as parameter: ParameterDefinition, app: String, with reader: AnswerReader) -> Bool {
         guard let values = try? reader.read(text, as: parameter.type, app: app) else { return true }
         return !values.isEmpty
     }
@@ -122,12 +121,11 @@ extension Session {
         let missing = definition.parameters.filter { frame.values[$0.name] == nil || $0.name == asked.name }
         let cutter = AnswerCutter(
             connectives: words.conjunctions, isSpacingFree: words.isSpacingFree, app: frame.intent.app, missing: missing)
-        var reader = AnswerReader(library: library, context: definitions.context)
         // A whole answer that has the shape of the value and cannot be one (31 February) is not taken apart into other values.
-        do { _ = try reader.read(text, as: asked.type, app: frame.intent.app) } catch {
+        do { _ = try definitions.reader.read(text, as: asked.type, app: frame.intent.app) } catch {
             return .answer(DialogAnswer(text: text, refusals: [asked.name: .impossible(error)]))
         }
-        return .answer(AnswerAssignment(asked: asked, missing: missing).answer(to: cutter.cut(text, with: &reader)))
+        return .answer(AnswerAssignment(asked: asked, missing: missing).answer(to: cutter.cut(text, with: definitions.reader)))
     }
 
     // MARK: A yes or no is asked for

@@ -25,11 +25,16 @@ public actor Session {
 
     let registry: IntentRegistry
     private(set) var words: DialogWords {
-        didSet { state.language = words.language }
+        didSet {
+            state.language = words.language
+            ear = DialogWords.Ear(words)
+        }
     }
+    private var ear: DialogWords.Ear
     /// The language in which the dialog speaks, as a BCP 47 tag.
     public var language: String { words.language }
     var interpreter: Interpreter
+    private var reader: AnswerReader?
     /// The last sentence that was read as a command or not at all, for `explanation`.
     var lastSentence: String?
     /// What an options provider offers at the open question.
@@ -62,6 +67,7 @@ public actor Session {
         self.options = options
         self.state = state
         words = DialogWords.of(state.language.flatMap { LanguageTag($0) } ?? options.reading.languages.first)
+        ear = DialogWords.Ear(words)
         interpreter = Interpreter(library, options: options.reading)
         self.state.language = words.language
     }
@@ -83,7 +89,7 @@ public actor Session {
         let interrupted = state.operation == nil ? [] : await takeUp().filter { !$0.isQuestion }
         if options.followsLanguage { follow(sentence) }
         let context = valueContext(now: options.reading.now())
-        let definitions = SessionDefinitions(library: library, context: context, registry: registry, offered: offered)
+        let definitions = definitions(in: context, offered: offered)
         return await interrupted
             + take(searched(understand(sentence, definitions: definitions), in: sentence, context: context), definitions: definitions)
     }
@@ -124,8 +130,15 @@ public actor Session {
     }
 
     private func takeUp() async -> [SessionEvent] {
-        let context = valueContext(now: options.reading.now())
-        return await take(.resumed, definitions: SessionDefinitions(library: library, context: context, registry: registry))
+        await take(.resumed, definitions: definitions(in: valueContext(now: options.reading.now()), offered: nil))
+    }
+
+    private func definitions(in context: ValueContext, offered: OfferedChoices?) -> SessionDefinitions {
+        let library = library
+        let reader = reader ?? AnswerReader(library: library, context: context)
+        self.reader = reader
+        reader.begin(library, context)
+        return SessionDefinitions(library: library, context: context, registry: registry, offered: offered, reader: reader)
     }
 
     /// Takes up the language of a command, unless one is open: its questions are put and answered in one language.
@@ -134,13 +147,16 @@ public actor Session {
     private func follow(_ sentence: String) {
         guard state.isIdle else { return }
         if let best = try? interpreter.interpret(sentence).best {
-            if let language = LanguageTag(best.language) { words = DialogWords.of(language) }
-        } else if words.hear(sentence)?.command == nil {
+            if let language = LanguageTag(best.language), language.description != words.language { words = DialogWords.of(language) }
+        } else if hear(sentence)?.command == nil {
             let others = library.languages.lazy.compactMap { LanguageTag($0) }.map(DialogWords.of)
             // One without words of its own hears those of another language, which is not what was spoken.
             words = others.first { $0.phrases.language == LanguageTag($0.language)?.language && $0.hear(sentence)?.command != nil } ?? words
         }
     }
+
+    /// What a sentence says to the dialog itself, in the language of the conversation.
+    func hear(_ text: String) -> SpokenWords? { ear.hear(text) }
 
     func valueContext(now: Date) -> ValueContext {
         options.reading.valueContext(language: words.language, now: now)

@@ -5,13 +5,28 @@ import PhraseSyntax
 import ValueRecognizers
 import ValueTypes
 
-/// What the dialog machine is told about the intents of a library.
+/// What the dialog machine is told about the intents of a library, for a turn.
 struct SessionDefinitions: DialogDefinitions {
     let library: PhraseLibrary
     let context: ValueContext
     let registry: IntentRegistry
     /// What an options provider offers at the open question.
-    var offered: OfferedChoices?
+    let offered: OfferedChoices?
+    let reader: AnswerReader
+    private let defaults = Defaults()
+
+    /// Defaults that were read: `today` is the same for the length of a turn.
+    private final class Defaults {
+        var known: [IntentKey: [String: ParameterValue?]] = [:]
+    }
+
+    init(library: PhraseLibrary, context: ValueContext, registry: IntentRegistry, offered: OfferedChoices?, reader: AnswerReader) {
+        self.registry = registry
+        self.library = library
+        self.context = context
+        self.offered = offered
+        self.reader = reader
+    }
 
     func definition(of intent: IntentKey) -> IntentDefinition? { library.definition(of: intent) }
 
@@ -44,9 +59,13 @@ struct SessionDefinitions: DialogDefinitions {
     }
 
     func defaultValue(for parameter: ParameterDefinition, of intent: IntentKey) -> ParameterValue? {
-        library.identifier(of: intent).flatMap {
+        if parameter.defaultValue == nil { return nil }
+        if let known = defaults.known[intent]?[parameter.name] { return known }
+        let value = library.identifier(of: intent).flatMap {
             library.defaultValue(of: parameter, titles: library.entry(of: $0).defaultTitles, context: context)
         }
+        defaults.known[intent, default: [:]][parameter.name] = .some(value)
+        return value
     }
 
     func names(_ typed: String, _ choice: DialogChoice) -> Bool {

@@ -16,7 +16,7 @@ struct AnswerCutter {
     /// In order of declaration.
     let missing: [ParameterDefinition]
 
-    func cut(_ text: String, with reader: inout AnswerReader) -> CutAnswer {
+    func cut(_ text: String, with reader: AnswerReader) -> CutAnswer {
         let bytes = Array(text.utf8)
         let typed = missing.filter { $0.type != .kind(.text) && $0.type != .array(.kind(.text)) }
         func readings(_ words: String) -> [String: [ParameterValue]] {

@@ -7,23 +7,55 @@ import ValueRecognizers
 import ValueTypes
 
 /// Reads texts as values of parameters, outside any phrase: answers to questions, new values of corrections.
-struct AnswerReader: ~Copyable {
-    let library: PhraseLibrary
-    let context: ValueContext
-    private var matcher: Matcher
+///
+/// What a text was read as is not read again in the same turn.
+final class AnswerReader {
+    private var library: PhraseLibrary
+    private var context: ValueContext
+    /// Made when names are first looked for.
+    private var matcher: Matcher?
+    private var known: [Asked: Result<[ParameterValue], ValueRefusal>] = [:]
+
+    private struct Asked: Hashable {
+        var text: String
+        var type: ValueType
+        var app: String
+    }
 
     init(library: PhraseLibrary, context: ValueContext) {
         self.library = library
         self.context = context
-        matcher = Matcher(library.automaton)
-        matcher.bind(library.bindings)
+    }
+
+    /// Begins a turn.
+    func begin(_ library: PhraseLibrary, _ context: ValueContext) {
+        known = [:]
+        self.context = context
+        if library.automaton !== self.library.automaton { matcher = nil } else { matcher?.bind(library.bindings) }
+        self.library = library
     }
 
     /// How a whole text reads as a value of a parameter's type, the best reading first; empty where it does not.
     ///
     /// Throws where it has the shape of a value and cannot be one.
-    mutating func read(_ text: String, as type: ValueType, app: String) throws(ValueRefusal) -> [ParameterValue] {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    func read(_ text: String, as type: ValueType, app: String) throws(ValueRefusal) -> [ParameterValue] {
+        let asked = Asked(text: text, type: type, app: app)
+        if let known = known[asked] { return try known.get() }
+        do throws(ValueRefusal) {
+            let values = try readAnew(text, as: type, app: app)
+            known[asked] = .success(values)
+            return values
+        } catch {
+            known[asked] = .failure(error)
+            throw error
+        }
+    }
+
+    private func readAnew(_ text: String, as type: ValueType, app: String) throws(ValueRefusal) -> [ParameterValue] {
+        var text = text
+        if text.first?.isWhitespace == true || text.last?.isWhitespace == true {
+            text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
         switch type {
         case .kind(.text):
             return text.isEmpty ? [] : [ParameterValue(value: .text(text), type: type, text: text)]
@@ -44,7 +76,7 @@ struct AnswerReader: ~Copyable {
     }
 
     /// Every span of a text that reads as the type, in order; those with no value are left out.
-    mutating func spans(in text: String, as type: ValueType, app: String) -> [(range: Range<Int>, value: ParameterValue)] {
+    func spans(in text: String, as type: ValueType, app: String) -> [(range: Range<Int>, value: ParameterValue)] {
         switch type {
         case .kind(.text): return []
         case .kind(let kind):
@@ -63,7 +95,7 @@ struct AnswerReader: ~Copyable {
         }
     }
 
-    private mutating func spans(ofChoice name: String, app: String, in text: String) -> [(range: Range<Int>, value: ParameterValue)] {
+    private func spans(ofChoice name: String, app: String, in text: String) -> [(range: Range<Int>, value: ParameterValue)] {
         let bytes = Array(text.utf8)
         var result: [(range: Range<Int>, value: ParameterValue)] = []
         var known: Set<KnownSpan> = []
@@ -77,9 +109,14 @@ struct AnswerReader: ~Copyable {
         return result
     }
 
-    private mutating func found(_ source: SlotSource, in scope: ScopeID, text: String) -> [SourceReading] {
+    private func found(_ source: SlotSource, in scope: ScopeID, text: String) -> [SourceReading] {
+        if matcher == nil {
+            var made = Matcher(library.automaton)
+            made.bind(library.bindings)
+            matcher = consume made
+        }
         var text = text
-        return text.withUTF8 { utf8 in (try? matcher.spans(of: source, in: scope, line: utf8)) ?? [] }
+        return text.withUTF8 { utf8 in (try? matcher?.spans(of: source, in: scope, line: utf8)) ?? [] }
     }
 
     private struct KnownSpan: Hashable {
