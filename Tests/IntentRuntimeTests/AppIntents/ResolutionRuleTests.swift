@@ -24,12 +24,12 @@ import ValueTypes
     }
 
     @Test func anUnfilledEnumIsAChoiceInTheWordsOfItsDisambiguation() async throws {
-        #expect(try await Self.last("Stamp with Post") == ["ask kind 1 \"First class or second?\""])
-        #expect(try await Self.last("Stamp with Post", "second") == ["performed Stamp(kind: second) \"Second, no note.\""])
+        #expect(try await Self.last("Stamp with Post") == ["ask Post.Stamp.kind 1 \"First class or second?\": \"First\", \"Second\""])
+        #expect(try await Self.last("Stamp with Post", "second") == ["performed Post.Stamp(kind: \"second\") \"Second, no note.\""])
     }
 
     @Test func theOneOptionIsTakenAndAnOptionalLeftOutWithoutAQuestion() async throws {
-        #expect(try await Self.last("Frank with Post") == ["performed Frank(kind: first) \"First.\""])
+        #expect(try await Self.last("Frank with Post") == ["performed Post.Frank(kind: \"first\") \"First.\""])
     }
 
     @Test func anErrorsTextForPeopleIsToldAndNoOther() async throws {
@@ -40,23 +40,23 @@ import ValueTypes
     }
 
     @Test func aNoToTheIntentEndsItAndANoToAValueIsAnAnswer() async throws {
-        #expect(try await Self.last("Burn it with Post", "no") == ["cancelled Burn, refused"])
-        #expect(try await Self.last("Burn it with Post", "yes") == ["performed Burn() \"Burnt.\""])
-        #expect(try await Self.last("Weigh it with Post", "no") == ["performed Weigh(grams: 20) \"Not 20.\""])
-        #expect(try await Self.last("Weigh it with Post", "yes") == ["performed Weigh(grams: 20) \"20 it is.\""])
+        #expect(try await Self.last("Burn it with Post", "no") == ["cancelled Burn, refused \"“Burn” is cancelled.\""])
+        #expect(try await Self.last("Burn it with Post", "yes") == ["performed Post.Burn() \"Burnt.\""])
+        #expect(try await Self.last("Weigh it with Post", "no") == ["performed Post.Weigh(grams: 20) \"Not 20.\""])
+        #expect(try await Self.last("Weigh it with Post", "yes") == ["performed Post.Weigh(grams: 20) \"20 it is.\""])
     }
 
     @Test func aNeededValueBeginsAgainWithoutTakingAnythingBack() async throws {
         let before = Letters.begun.withLock(\.self)
-        #expect(try await Self.last("Seal it with Post") == ["ask wax 1 \"Which wax?\""])
-        #expect(try await Self.last("Seal it with Post", "red").allSatisfy { $0.hasPrefix("performed Seal") && $0.hasSuffix("\"red\"") })
+        #expect(try await Self.last("Seal it with Post") == ["ask Post.Seal.wax 1 \"Which wax?\""])
+        #expect(try await Self.last("Seal it with Post", "red").allSatisfy { $0.hasPrefix("performed Post.Seal") && $0.hasSuffix("\"red\"") })
         #expect(Letters.begun.withLock(\.self) - before == 3, "once, and twice with an answer")
     }
 
     @Test func aDependencyThatNobodyAddedFailsTheRunAlone() async throws {
         let session = try Self.session()
         #expect(await session.send("Sort it with Post").map(\.transcriptLine).allSatisfy { $0.hasPrefix("failed Sort") })
-        #expect(await session.send("Frank with Post").map(\.transcriptLine) == ["performed Frank(kind: first) \"First.\""])
+        #expect(await session.send("Frank with Post").map(\.transcriptLine) == ["performed Post.Frank(kind: \"first\") \"First.\""])
     }
 }
 

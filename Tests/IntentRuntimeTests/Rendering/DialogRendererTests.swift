@@ -34,6 +34,10 @@ struct DialogRendererTests {
             says: ["en": ["<count> <count|one: expense is|other: expenses are> gone."]]),
     ]
 
+    /// Read once: it takes longer than all that is rendered.
+    private static let phrases = Dictionary(
+        DialogPhrases.languages.map { ($0, DialogPhrases(language: $0)) }, uniquingKeysWith: { first, _ in first })
+
     private func renderer(_ language: String = "en") -> DialogRenderer {
         let formatted = { (value: ParameterValue) -> String in
             switch value.value {
@@ -43,7 +47,8 @@ struct DialogRendererTests {
             default: "\(value.value)"
             }
         }
-        return DialogRenderer(phrases: DialogPhrases(language: language), definition: { Self.definitions[$0] }, formatted: formatted)
+        let phrases = Self.phrases[language] ?? DialogPhrases(language: language)
+        return DialogRenderer(phrases: phrases, definition: { Self.definitions[$0] }, formatted: formatted)
     }
 
     private func ask(
