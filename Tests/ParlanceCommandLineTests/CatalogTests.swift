@@ -188,7 +188,8 @@ import Testing
     }
 
     @Test func `an error of an import stands where it came from`() async throws {
-        let path = try folder.write("Long/en.lproj/AppShortcuts.strings", "\"a\" = \"b\";\n\"c ${1}\" = \"d ${x} ${x}\";\n")
+        let many = (0..<300).map { "${x\($0)}" }.joined(separator: " and ")
+        let path = try folder.write("Long/en.lproj/AppShortcuts.strings", "\"a\" = \"b\";\n\"c ${1}\" = \"\(many)\";\n")
         let outcome = try await BuiltCommand.run("import", "appshortcuts", path, "--app-name", "X", "-o", folder.path("None"))
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains("AppShortcuts.strings:2:12: error:"), "\(outcome.errors)")

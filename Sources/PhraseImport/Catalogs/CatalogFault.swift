@@ -14,6 +14,8 @@ enum CatalogFault {
     case unexpectedMember(String, expected: String)
     /// A table of strings has something that is no text.
     case noText(key: String)
+    /// Two placeholders of free text stand side by side.
+    case touchingPlaceholders(String)
     /// What names a placeholder that is no parameter.
     case foreignPlaceholder(String, text: String)
     case moreFindings
@@ -40,6 +42,7 @@ extension CatalogFault {
         case .brokenPlaceholder: "broken-placeholder"
         case .unexpectedMember: "catalog-shape"
         case .noText: "catalog-shape"
+        case .touchingPlaceholders: "touching-placeholders"
         case .foreignPlaceholder: "foreign-placeholder"
         case .moreFindings: "more-findings"
         }
@@ -54,6 +57,8 @@ extension CatalogFault {
         case .brokenPlaceholder: "a placeholder is written '${name}'; this one has no name, or no '}', and is text"
         case .unexpectedMember(let path, let expected): "\(VisibleText.escaped(path)): expected \(expected)"
         case .noText(let key): "'\(VisibleText.escaped(key))' has no text, and is left out"
+        case .touchingPlaceholders(let name):
+            "'${\(VisibleText.escaped(name))}' touches the placeholder before it; what is said for both is heard as the first"
         case .foreignPlaceholder(let name, let text):
             "'\(VisibleText.escaped(text))' is left out: '${\(VisibleText.escaped(name))}' is no parameter of the intent, or stands there twice"
         case .moreFindings: "more is wrong with the file than is shown"

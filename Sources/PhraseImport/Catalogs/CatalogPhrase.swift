@@ -83,6 +83,43 @@ extension CatalogPhrase {
     }
 
     private static func isName(_ name: String) -> Bool {
-        name.contains { $0.isLetter || $0.isNumber } && name.allSatisfy { $0.isLetter || $0.isNumber || "_.-:".contains($0) }
+        name.contains { $0.isLetter || $0.isNumber || $0 == "_" } && name.allSatisfy { $0.isLetter || $0.isNumber || "_.-:".contains($0) }
+    }
+}
+
+extension [CatalogPhrase.Piece] {
+    /// The pieces as a phrase can be said: a placeholder that stands there twice is another one, called by a number.
+    func countingPlaceholders() -> [CatalogPhrase.Piece] {
+        var taken = Set(compactMap { if case .placeholder(let name) = $0 { name } else { nil } })
+        var seen: Set<String> = []
+        return map { piece in
+            guard case .placeholder(let name) = piece, name != CatalogPhrase.applicationName, !seen.insert(name).inserted else {
+                return piece
+            }
+            var number = 2
+            while !taken.insert("\(name)\(number)").inserted { number += 1 }
+            return .placeholder("\(name)\(number)")
+        }
+    }
+
+    /// The pieces without placeholders of free text that touch the one before: nobody can tell where one ends and the next begins.
+    ///
+    /// - Returns: And the first that was left out; `nil` where none was.
+    func separatingFreeTexts(_ isFreeText: (String) -> Bool) -> (pieces: [CatalogPhrase.Piece], touching: String?) {
+        var pieces: [CatalogPhrase.Piece] = []
+        var touching: String?
+        for piece in self {
+            if case .placeholder(let name) = piece, isFreeText(name) {
+                var before = pieces[...]
+                while case .text(let text)? = before.last, text.allSatisfy(\.isWhitespace) { before.removeLast() }
+                if case .placeholder(let other)? = before.last, isFreeText(other) {
+                    touching = touching ?? name
+                    pieces = Array(before)
+                    continue
+                }
+            }
+            pieces.append(piece)
+        }
+        return (pieces, touching)
     }
 }

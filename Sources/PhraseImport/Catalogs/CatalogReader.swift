@@ -116,6 +116,9 @@ package struct CatalogReader {
         of source: SourceFile, _ body: (inout CatalogReader, _ name: Int, _ entry: Int, _ original: String, JSONDocument) -> Void
     ) {
         counts = [:]
+        let (source, error) = StringsEncoding.source(source)
+        // What is no UTF-8 is told by whoever reads the JSON.
+        if let error, case .brokenCharacter = error.fault { diagnostics.append(error.diagnostic(in: source)) }
         var json = JSONReader(source: source)
         let (document, errors) = json.read()
         diagnostics += errors.map { $0.diagnostic(in: source) }
@@ -235,7 +238,9 @@ package struct CatalogReader {
             report(.emptyPhrase, at: place)
             return false
         }
-        phrases.append(CatalogPhrase(key: key, language: language, pieces: pieces, place: place, isStale: isStale))
+        let (separate, touching) = pieces.countingPlaceholders().separatingFreeTexts { $0 != CatalogPhrase.applicationName }
+        if let touching { report(.touchingPlaceholders(touching), at: place) }
+        phrases.append(CatalogPhrase(key: key, language: language, pieces: separate, place: place, isStale: isStale))
         return true
     }
 

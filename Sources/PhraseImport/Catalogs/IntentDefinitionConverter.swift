@@ -65,7 +65,15 @@ package struct IntentDefinitionConverter {
             }
             let summaries = intent.summaries.compactMap { known(translated($0), to: names) }
             hasPhrase = hasPhrase || !summaries.isEmpty
-            var members = summaries.map { IntentMember.phrase(PhraseDeclaration(template: template($0, names), span: nowhere)) }
+            let freeTexts = Set(intent.parameters.filter(isFreeText).map(\.name))
+            var members = summaries.map { text in
+                let (pieces, touching) = pieces(of: text).separatingFreeTexts(freeTexts.contains)
+                if let touching {
+                    warnings.append(CatalogFault.touchingPlaceholders(touching).diagnostic(at: SourcePlace(source, nowhere)))
+                }
+                return IntentMember.phrase(
+                    PhraseDeclaration(template: CatalogConverter.template(of: pieces, names: names, at: nowhere), span: nowhere))
+            }
             for parameter in intent.parameters {
                 let prompt = known(translated(parameter.prompt), to: names)
                 let list = parameter.names.map { _ in listName(of: parameter, in: intent) }
@@ -139,10 +147,18 @@ package struct IntentDefinitionConverter {
     }
 
     private func template(_ text: String, _ names: PlaceholderNames) -> Template {
-        let pieces = (CatalogPhrase.pieces(of: text) ?? [.text(text)]).map { piece -> CatalogPhrase.Piece in
+        CatalogConverter.template(of: pieces(of: text), names: names, at: nowhere)
+    }
+
+    private func pieces(of text: String) -> [CatalogPhrase.Piece] {
+        (CatalogPhrase.pieces(of: text) ?? [.text(text)]).map { piece in
             if case .placeholder(let name) = piece { .placeholder(Self.stem(of: name)) } else { piece }
         }
-        return CatalogConverter.template(of: pieces, names: names, at: nowhere)
+    }
+
+    /// Whether a parameter takes whatever is said.
+    private func isFreeText(_ parameter: IntentDefinition.Parameter) -> Bool {
+        parameter.names == nil && parameter.namedType == nil && Self.types[parameter.type] == nil
     }
 
     private func declaration(

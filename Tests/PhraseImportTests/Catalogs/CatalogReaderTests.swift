@@ -1,3 +1,4 @@
+import Foundation
 import PhraseSyntax
 import PhraseText
 import Testing
@@ -100,6 +101,30 @@ struct CatalogReaderTests {
     }
 
     @Test(
+        "placeholders that nobody could tell apart are one, and one that stands there twice is two",
+        arguments: [
+            ("${a} ${b} in ${applicationName}", "${a} in ${applicationName}", true), ("${a}${b}", "${a}", true),
+            ("${a} or ${a} or ${a2}", "${a} or ${a3} or ${a2}", false), ("${a}${applicationName}${b}", "${a}${applicationName}${b}", false),
+        ])
+    func touching(text: String, said: String, isTouching: Bool) {
+        var reader = CatalogReader()
+        reader.read(strings: SourceFile(path: "a", text: "k = \"\(text)\";"), language: "en")
+        #expect(reader.phrases.map(\.text) == [said])
+        #expect(reader.diagnostics.map(\.id) == (isTouching ? ["touching-placeholders"] : []))
+    }
+
+    @Test(
+        "a string catalogue may be in any Unicode encoding",
+        arguments: [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian])
+    func encodings(encoding: String.Encoding) throws {
+        let text = #"{"sourceLanguage": "ja", "strings": {"開く": {}}}"#
+        var reader = CatalogReader()
+        reader.read(stringCatalog: SourceFile(path: "a.xcstrings", bytes: Array(try #require(text.data(using: encoding)))))
+        #expect(said(reader) == ["ja: 開く [開く]"])
+        #expect(reader.diagnostics.isEmpty)
+    }
+
+    @Test(
         "folders are called by tags, as projects once called them, and by what the app is written in",
         arguments: [("zh_TW", "zh-TW"), ("English", "en"), ("Base", "de"), ("pt-BR", "pt-BR"), ("sr-Latn", "sr-Latn"), ("e!", nil)])
     func folders(name: String, tag: String?) {
@@ -119,12 +144,12 @@ struct CatalogReaderTests {
 
     @Test func `placeholders have names of their own, and 'app' is no app`() throws {
         var reader = CatalogReader()
-        let text = #""Open ${app} in ${applicationName}" = "${a.b} ${a_b} ${app} ${applicationName}";"#
+        let text = #""Open ${app} in ${applicationName}" = "${a.b} x ${a_b} y ${app} ${applicationName}";"#
         reader.read(strings: SourceFile(path: "en.lproj/AppShortcuts.strings", text: text), language: "en")
         let converted = CatalogConverter(reader.phrases, appNames: ["App"])
         for file in converted.files() + converted.printableFiles() {
             let printed = PhrasePrinter().print(file)
-            #expect(printed.contains("- <a_b> <a_b2> <app2> <app>"), "\(printed)")
+            #expect(printed.contains("- <a_b> x <a_b2> y <app2> <app>"), "\(printed)")
             #expect(printed.contains("parameter a_b2: text") && printed.contains("parameter app2: text"))
         }
     }
