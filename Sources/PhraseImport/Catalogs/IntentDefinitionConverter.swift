@@ -45,7 +45,10 @@ package struct IntentDefinitionConverter {
         var hasPhrase = false
         for enumeration in definition.enumerations where isUsed(enumeration.name) {
             let values = enumeration.values.map { value in
-                self.value(.words(value.name, span: nowhere), value.wordings.map { translated($0) ?? $0.text })
+                // A name that is a truth value, or none, stands in quotes.
+                let isPlain = NameForm.isPlainWord(value.name)
+                let canonical = isPlain ? ValueLiteral.words(value.name, span: nowhere) : .string(value.name, span: nowhere)
+                return self.value(canonical, value.wordings.map { translated($0) ?? $0.text })
             }
             file.declarations.append(.list(ListDeclaration(name: named(listName(enumeration.name)), values: values, span: nowhere)))
         }

@@ -66,6 +66,9 @@ extension ListDeclaration {
 
 extension ListValue {
     fileprivate var mergingKey: String {
-        if case .words(let words, _)? = canonical { words } else { wordings.map { PhrasePrinter().print($0) }.joined(separator: "|") }
+        switch canonical {
+        case .words(let text, _)?, .string(let text, _)?: text
+        default: wordings.map { PhrasePrinter().print($0) }.joined(separator: "|")
+        }
     }
 }

@@ -12,6 +12,7 @@ struct IntentDefinitionTests {
                 "INEnumName": .string("Size"),
                 "INEnumValues": .array([
                     .dictionary(["INEnumValueName": .string("unknown")]),
+                    .dictionary(["INEnumValueName": .string("true"), "INEnumValueDisplayName": .string("True")]),
                     .dictionary([
                         "INEnumValueName": .string("large"), "INEnumValueDisplayName": .string("Large"),
                         "INEnumValueDisplayNameID": .string("L1"),
@@ -74,6 +75,7 @@ struct IntentDefinitionTests {
                 app Kitchen = Kitchen
 
                 list Size
+                  "true" = True
                   large = Large | Big
 
                 list Soup bound
