@@ -87,13 +87,20 @@ extension DialogStep {
 
     mutating func answerChoice(_ answer: DialogAnswer) {
         guard let frame = state.frames.last else { return }
-        if let asked = askedParameter(of: frame), let readings = answer.values[asked] {
-            let meant = choices(of: frame).filter { choice in
-                if case .value(let value) = choice.content { readings.contains { $0.value == value.value } } else { false }
-            }
-            if let choice = meant.first, meant.count == 1 { return take(choice) }
+        let asked = askedParameter(of: frame)
+        let readings = asked.flatMap { answer.values[$0] } ?? []
+        let meant = choices(of: frame).filter { choice in
+            if case .value(let value) = choice.content { readings.contains { $0.value == value.value } } else { false }
         }
-        if !narrow(by: answer.text) { chooseNothing() }
+        if let choice = meant.first, meant.count == 1 { return take(choice) }
+        if narrow(by: answer.text) { return }
+        // Another value than those that were shown.
+        if meant.isEmpty, let asked, case .candidates? = frame.question?.subject,
+            case .one(let value) = check(readings, for: asked, in: frame, else: nil)
+        {
+            return settle(value)
+        }
+        chooseNothing()
     }
 
     mutating func affirmChoice() {

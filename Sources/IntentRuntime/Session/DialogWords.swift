@@ -9,6 +9,8 @@ final class DialogWords: Sendable {
     let phrases: DialogPhrases
     /// `nil` only where the language's data has an error, which the tests rule out.
     private let heard: PhraseLibrary?
+    /// The same without choices by their place, made when first wanted.
+    private let heardWithoutChoices = Mutex<PhraseLibrary?>(nil)
 
     /// The language spoken, as a BCP 47 tag; the phrases are those of the nearest that there are words for.
     let language: String
@@ -55,23 +57,42 @@ final class DialogWords: Sendable {
 
     /// Hears one sentence after another.
     struct Ear: ~Copyable {
+        private let words: DialogWords
         private var interpreter: Interpreter?
+        /// Made for the first sentence that needs it.
+        private var choiceless: Interpreter?
 
         init(_ words: DialogWords) {
+            self.words = words
             interpreter = words.heard.map { Interpreter($0) }
         }
 
         /// What a sentence says to the dialog itself; `nil` where it is none of its phrases.
-        mutating func hear(_ text: String) -> SpokenWords? {
-            if let spoken = read(text) { return spoken }
+        ///
+        /// - Parameter isChoosing: There is something to choose from; where there is not, "make it 4" corrects.
+        mutating func hear(_ text: String, isChoosing: Bool = true) -> SpokenWords? {
+            if let spoken = Self.read(text, &interpreter) {
+                guard !isChoosing, case .choose = spoken else { return spoken }
+                if choiceless == nil { choiceless = words.libraryWithoutChoices.map { Interpreter($0) } }
+                return Self.read(text, &choiceless)
+            }
             // A no that a comma keeps apart from what follows, where the words of a correction would run together: 不，25欧元.
-            guard let comma = text.firstIndex(where: SpokenWords.isComma), read(String(text[..<comma])) == .deny else { return nil }
+            guard let comma = text.firstIndex(where: SpokenWords.isComma), Self.read(String(text[..<comma]), &interpreter) == .deny else {
+                return nil
+            }
             let rest = text[comma...].dropFirst().trimmingCharacters(in: .whitespaces)
             return rest.isEmpty ? nil : .correction(.value(rest))
         }
 
-        private mutating func read(_ text: String) -> SpokenWords? {
+        private static func read(_ text: String, _ interpreter: inout Interpreter?) -> SpokenWords? {
             (try? interpreter?.interpret(text))?.best.flatMap(SpokenWords.init)
+        }
+    }
+
+    private var libraryWithoutChoices: PhraseLibrary? {
+        heardWithoutChoices.withLock { made in
+            if made == nil { made = PhraseLibrary.load(files: [SpokenWords.withoutChoices(phrases.heard)]).library }
+            return made
         }
     }
 }

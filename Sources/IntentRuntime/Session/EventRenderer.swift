@@ -21,7 +21,7 @@ struct EventRenderer {
         return DialogRenderer(
             phrases: words.phrases, language: words.language, definition: library.definition,
             appName: { library.name(ofApp: $0, language: words.language) },
-            formatted: { value in value.title ?? formatter.text(value.value, type: value.type) },
+            formatted: { value in value.title ?? formatter.text(library.named(value, language: words.language), type: value.type) },
             examples: { topic, intent in
                 switch (topic, intent) {
                 case (.commands, _): library.examples(count: Self.shownExamples, language: words.language)

@@ -50,9 +50,9 @@ extension Session {
         return nil
     }
 
-    /// It has a value, or the open question asks for it: "no, 5" to "How much was it?" is an answer.
+    /// It has a value, if only by default, or the open question asks for it: "no, 5" to "How much was it?" is an answer.
     private func isCorrectable(_ parameter: ParameterDefinition, _ filled: [String: ParameterValue]) -> Bool {
-        filled[parameter.name] != nil || state.openQuestion?.subject == .value(parameter.name)
+        filled[parameter.name] != nil || parameter.defaultValue != nil || state.openQuestion?.subject == .value(parameter.name)
     }
 
     /// A new value for whatever was filled or is asked for and can take it.

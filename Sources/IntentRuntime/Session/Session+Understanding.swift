@@ -9,7 +9,7 @@ extension Session {
         let text = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
         guard let question = state.openQuestion, let frame = state.frames.last else { return understandIdle(text, definitions) }
         if let quoted = Quotation.content(of: text) { return answer(quoted, to: question, in: frame, definitions: definitions) }
-        let spoken = hear(text)
+        let spoken = hear(text, isChoosing: offersChoices(question, in: frame, definitions: definitions))
         if let act = spoken?.command, !isAnswer(text, insteadOf: act, to: question, in: frame, definitions: definitions) { return act }
         switch question.subject {
         case .confirmation: return understandYesOrNo(text, spoken, frame: frame, actions: [], definitions: definitions)
@@ -18,10 +18,11 @@ extension Session {
             switch request.kind {
             case .confirmation(_, let actions):
                 return understandYesOrNo(text, spoken, frame: frame, actions: actions, definitions: definitions)
-            case .disambiguation: return understandChoice(text, spoken, definitions: definitions)
+            case .disambiguation: return understandChoice(text, spoken, question: question, frame: frame, definitions: definitions)
             case .value: return understandValue(text, spoken, question: question, frame: frame, definitions: definitions)
             }
-        case .intent, .reading, .candidates: return understandChoice(text, spoken, definitions: definitions)
+        case .intent, .reading, .candidates:
+            return understandChoice(text, spoken, question: question, frame: frame, definitions: definitions)
         case .more:
             if let spoken, spoken == .deny || spoken == .affirm { return spoken == .deny ? .deny : .affirm }
             return understandValue(text, spoken, question: question, frame: frame, definitions: definitions)
@@ -48,7 +49,7 @@ extension Session {
 
     private func understandIdle(_ text: String, _ definitions: SessionDefinitions) -> DialogAct {
         if let heard = commands(in: text) { return .commands(heard.commands) }
-        let spoken = hear(text)
+        let spoken = hear(text, isChoosing: false)
         if let act = spoken?.command { return act }
         if let spoken, let last = state.history.entries.last,
             let correction = correction(spoken, of: last.intent, filled: last.values, definitions: definitions)
@@ -76,18 +77,52 @@ extension Session {
         }
         if let act = understandOffer(text, spoken, asked: asked, frame: frame) { return act }
         let isText = asked.type == .kind(.text) || asked.type == .array(.kind(.text))
-        if !isText, case .choose(let position)? = spoken, hasChoices(asked, frame.intent, definitions) { return .choose(position) }
-        if spoken == .more, hasChoices(asked, frame.intent, definitions) { return .more }
+        let hasChoices = self.hasChoices(asked, frame.intent, definitions)
+        if !isText, case .choose(let position)? = spoken, hasChoices { return .choose(position) }
+        if spoken == .more, hasChoices { return .more }
         if !isText, reads(text, as: asked, app: frame.intent.app, with: definitions.reader) {
             return answer(text, to: question, in: frame, definitions: definitions)
         }
+        if asked.type == .kind(.boolean), spoken == .affirm { return .affirm }
+        // "A note for the kitchen?" - "No, thanks." Nobody wants that written on it.
+        if asked.type == .kind(.boolean) || asked.isOptional, spoken == .deny { return .deny }
         if let heard = commands(in: text), !isText || heard.isCertain { return .commands(heard.commands) }
         if let spoken, let correction = correction(spoken, of: frame.intent, filled: frame.values, definitions: definitions) {
             // At a question for text a correction that names a parameter has to name one that is filled or asked for.
             let isKnown = correction.parameter.map { frame.values[$0] != nil || $0 == asked.name } ?? true
             if !isText || isKnown { return .correct([correction]) }
         }
+        if !isText, hasChoices, let position = position(in: spoken) { return .choose(position) }
         return answer(text, to: question, in: frame, definitions: definitions)
+    }
+
+    /// A choice by its place, also behind words of a correction: "no, the second one".
+    private func position(in spoken: SpokenWords?) -> ChoicePosition? {
+        switch spoken {
+        case .choose(let position): position
+        case .correction(.value(let words)), .correction(.loose(let words)):
+            if case .choose(let position)? = hear(words) { position } else { nil }
+        default: nil
+        }
+    }
+
+    /// There is something that can be chosen by its place.
+    private func offersChoices(_ question: DialogQuestion, in frame: DialogFrame, definitions: SessionDefinitions) -> Bool {
+        switch question.subject {
+        case .confirmation: return false
+        case .intent, .reading, .candidates: return true
+        case .request:
+            switch frame.request?.kind {
+            case .confirmation, nil: return false
+            case .disambiguation: return true
+            case .value: break
+            }
+        case .value, .more: break
+        }
+        guard let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition) else {
+            return false
+        }
+        return hasChoices(asked, frame.intent, definitions)
     }
 
     private func hasChoices(_ parameter: ParameterDefinition, _ intent: IntentKey, _ definitions: SessionDefinitions) -> Bool {
@@ -151,14 +186,23 @@ extension Session {
 
     // MARK: A choice is asked for
 
-    private func understandChoice(_ text: String, _ spoken: SpokenWords?, definitions: SessionDefinitions) -> DialogAct {
+    private func understandChoice(
+        _ text: String, _ spoken: SpokenWords?, question: DialogQuestion, frame: DialogFrame, definitions: SessionDefinitions
+    ) -> DialogAct {
+        if let position = position(in: spoken) { return .choose(position) }
         switch spoken {
-        case .choose(let position): return .choose(position)
         case .more: return .more
         case .deny: return .deny
         default: break
         }
         if let heard = commands(in: text), heard.isCertain { return .commands(heard.commands) }
-        return .answer(DialogAnswer(text: text))
+        var answer = DialogAnswer(text: text)
+        if let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition) {
+            let reader = AnswerReader(library: library, context: definitions.context)
+            if let values = try? reader.read(text, as: asked.type, app: frame.intent.app), !values.isEmpty {
+                answer.values[asked.name] = values
+            }
+        }
+        return .answer(answer)
     }
 }

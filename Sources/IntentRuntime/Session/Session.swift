@@ -156,7 +156,9 @@ public actor Session {
     }
 
     /// What a sentence says to the dialog itself, in the language of the conversation.
-    func hear(_ text: String) -> SpokenWords? { ear.hear(text) }
+    ///
+    /// - Parameter isChoosing: There is something to choose from; where there is not, "make it 4" corrects.
+    func hear(_ text: String, isChoosing: Bool = true) -> SpokenWords? { ear.hear(text, isChoosing: isChoosing) }
 
     func valueContext(now: Date) -> ValueContext {
         options.reading.valueContext(language: words.language, now: now)

@@ -70,7 +70,14 @@ struct SessionDefinitions: DialogDefinitions {
 
     func names(_ typed: String, _ choice: DialogChoice) -> Bool {
         let part = HeardText(typed)
-        return ([choice.title].compactMap(\.self) + choice.synonyms).contains { HeardText($0).holds(part) }
+        return ([shownTitle(of: choice)].compactMap(\.self) + choice.synonyms).contains { HeardText($0).holds(part) }
+    }
+
+    /// What a choice is shown as: a value without a title is written ("6:30 AM").
+    private func shownTitle(of choice: DialogChoice) -> String? {
+        if let title = choice.title { return title }
+        guard case .value(let value) = choice.content else { return nil }
+        return value.title ?? library.recognizers.formatter(for: context).text(value.value, type: value.type)
     }
 
     private static func texts(of value: ParameterValue) -> [String] {

@@ -1,5 +1,6 @@
 import Dialog
 import Foundation
+import PhraseSyntax
 import ValueTypes
 
 extension SpokenWords {
@@ -55,6 +56,15 @@ extension SpokenWords {
             self = .ellipsis(value.isEmpty ? text("addition") : value, isOpen: value.isEmpty)
         case nil: return nil
         }
+    }
+
+    /// Phrases of the dialog without those that choose.
+    static func withoutChoices(_ file: PhraseFile) -> PhraseFile {
+        var file = file
+        file.declarations.removeAll { declaration in
+            if case .intent(let intent) = declaration { intent.name.value == Act.choose.rawValue } else { false }
+        }
+        return file
     }
 
     static func isComma(_ character: Character) -> Bool { ",，、;；".contains(character) }

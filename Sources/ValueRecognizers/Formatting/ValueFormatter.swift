@@ -16,14 +16,14 @@ package struct ValueFormatter {
         self.words = words
     }
 
-    /// - Parameter type: tells a percentage or an ordinal from a number.
+    /// - Parameter type: tells a percentage or an ordinal from a number, and a time of day, which is written without its day.
     package func text(_ value: SlotValue, type: ValueType? = nil) -> String {
         switch value {
         case .text(let text): text
         case .integer(let integer): self.number(Double(integer), exactly: integer, type)
         case .number(let number): self.number(number, exactly: Int(exactly: number), type)
         case .boolean(let boolean): boolean ? words.yes : words.no
-        case .instant(let instant): self.instant(instant)
+        case .instant(let instant): self.instant(instant, type)
         case .interval(let interval): self.interval(interval)
         case .recurrence(let recurrence): self.recurrence(recurrence)
         case .duration(let period): self.period(period)
@@ -104,8 +104,9 @@ package struct ValueFormatter {
         return formatter
     }
 
-    private func instant(_ instant: Instant) -> String {
+    private func instant(_ instant: Instant, _ type: ValueType? = nil) -> String {
         guard let date = instant.date(in: context.calendar) else { return instant.iso8601 }
+        let day = type == .kind(.time) ? "" : "d MMMM y "
         let template =
             switch instant.grain {
             case .year: "y"
@@ -113,8 +114,8 @@ package struct ValueFormatter {
             case .month: "MMMM y"
             case .week: ""
             case .day: "d MMMM y"
-            case .hour, .minute: "d MMMM y j mm"
-            case .second: "d MMMM y j mm ss"
+            case .hour, .minute: day + "j mm"
+            case .second: day + "j mm ss"
             }
         guard instant.grain == .week else { return formatter(template: template).string(from: date) }
         return dates(from: date, to: context.calendar.date(byAdding: .day, value: 6, to: date) ?? date)
@@ -138,8 +139,8 @@ package struct ValueFormatter {
         {
             return dates(from: start, to: last)
         }
-        let start = interval.start.map(instant) ?? ""
-        let end = interval.end.map(instant) ?? ""
+        let start = interval.start.map { instant($0) } ?? ""
+        let end = interval.end.map { instant($0) } ?? ""
         return "\(start) – \(end)".trimmingCharacters(in: .whitespaces)
     }
 

@@ -151,18 +151,29 @@ extension PhraseLibrary {
     }
 
     /// The lists and ranges of that name that an app sees, those of the language first.
-    func sources(ofChoice name: String, app: String, language: String) -> [(source: SlotSource, scope: ScopeID)] {
+    ///
+    /// - Parameter app: `nil`: those of every app.
+    func sources(ofChoice name: String, app: String?, language: String) -> [(source: SlotSource, scope: ScopeID)] {
         let fallbacks = LanguageTag(language)?.fallbacks ?? [language]
         var found: [(rank: Int, source: SlotSource, scope: ScopeID)] = []
         func add(_ source: SlotSource, _ scope: ScopeID) {
             let declared = tables.scope(scope)
-            if let owner = declared.app.id, !tables.isText(tables.app(owner).name, app) { return }
+            if let app, let owner = declared.app.id, !tables.isText(tables.app(owner).name, app) { return }
             found.append((rank(of: declared.language, among: fallbacks), source, scope))
         }
         for id in tables.lists where tables.isText(tables.list(id).name, name) { add(.list(id), tables.list(id).scope) }
         for id in tables.ranges where tables.isText(tables.range(id).name, name) { add(.range(id), tables.range(id).scope) }
         return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
             .map { ($0.element.source, $0.element.scope) }
+    }
+
+    /// A value with what people call the elements of a list in place of those elements, where it is an array of them.
+    func named(_ value: ParameterValue, language: String) -> SlotValue {
+        guard case .array(.choice(let name)) = value.type, case .array(let elements) = value.value else { return value.value }
+        let known = sources(ofChoice: name, app: nil, language: language).flatMap { source -> [ListEntry] in
+            if case .list(let id) = source.source { Array(entries(of: id)) } else { [] }
+        }
+        return .array(elements.map { element in known.first { $0.value == element }.map { .text($0.title) } ?? element })
     }
 
     /// The value of a list's or range's span.
