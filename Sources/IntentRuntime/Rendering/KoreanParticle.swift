@@ -36,6 +36,14 @@ struct KoreanParticle: Sendable, Hashable {
         }
     }
 
+    /// Whether a particle can stand behind a word: those of a pair only behind a consonant or a vowel, as they go (사과 is not 사 and 과);
+    /// behind a vowel only with more than one syllable before it (파랑 is not 파 and 랑).
+    static func isForm(_ particle: String, after word: String) -> Bool {
+        let pairs = ["과/와", "이랑/랑"].compactMap { KoreanParticle($0) }
+        guard let pair = pairs.first(where: { [$0.afterConsonant, $0.afterVowel].contains(particle) }) else { return true }
+        return pair.form(after: word) == particle && (particle == pair.afterConsonant || word.count > 1)
+    }
+
     /// How a word ends, told by its last letter or digit; brackets, quotes and points behind it are silent.
     static func ending(of word: String) -> Ending {
         let scalars = Array(word.precomposedStringWithCanonicalMapping.unicodeScalars)

@@ -11,6 +11,8 @@ final class DialogWords: Sendable {
     private let heard: PhraseLibrary?
     /// The same without choices by their place, made when first wanted.
     private let heardWithoutChoices = Mutex<PhraseLibrary?>(nil)
+    /// `nil` for a language without them too.
+    private let answers: PhraseLibrary?
 
     /// The language spoken, as a BCP 47 tag; the phrases are those of the nearest that there are words for.
     let language: String
@@ -18,6 +20,12 @@ final class DialogWords: Sendable {
     var conjunctions: [String] { phrases.conjunctions }
     /// Words between two commands of one sentence.
     var sequels: [String] { phrases.sequels }
+    /// Words before the first of several commands.
+    var openers: [String] { phrases.openers }
+    /// Endings that join the values of an answer.
+    var enclitics: [String] { phrases.enclitics }
+    /// How the verb of a command ends that another follows.
+    var joints: [(joined: String, closed: String)] { phrases.joints }
     /// The language is written without spaces between words.
     var isSpacingFree: Bool { phrases.isSpacingFree }
     /// What counts as the same word.
@@ -32,6 +40,7 @@ final class DialogWords: Sendable {
         self.language = language
         phrases = DialogPhrases(language: language)
         heard = PhraseLibrary.load(files: [phrases.heard]).library
+        answers = phrases.answers.declarations.isEmpty ? nil : PhraseLibrary.load(files: [phrases.answers]).library
         heardReferences = (Set(phrases.samenesses.map(HeardText.init)), Set((phrases.samenesses + phrases.pronouns).map(HeardText.init)))
         references = (phrases.samenesses + phrases.pronouns).sorted { $0.utf8.count > $1.utf8.count }
     }
@@ -76,6 +85,8 @@ final class DialogWords: Sendable {
                 if choiceless == nil { choiceless = words.libraryWithoutChoices.map { Interpreter($0) } }
                 return Self.read(text, &choiceless)
             }
+            if let repeated = heardRepeatedly(text) { return repeated }
+            if let named = SpokenWords.named(in: text) { return named }
             // A no that a comma keeps apart from what follows, where the words of a correction would run together: 不，25欧元.
             guard let comma = text.firstIndex(where: SpokenWords.isComma), Self.read(String(text[..<comma]), &interpreter) == .deny else {
                 return nil
@@ -83,6 +94,23 @@ final class DialogWords: Sendable {
             let rest = text[comma...].dropFirst().trimmingCharacters(in: .whitespaces)
             return rest.isEmpty ? nil : .correction(.value(rest))
         }
+
+        /// What each part between commas says alike: *no, better not*.
+        private mutating func heardRepeatedly(_ text: String) -> SpokenWords? {
+            let parts = text.split(whereSeparator: SpokenWords.isComma)
+            guard parts.count > 1, parts.count <= Self.repetitionLimit, let first = Self.read(String(parts[0]), &interpreter) else {
+                return nil
+            }
+            switch first {
+            case .affirm, .deny, .command: break
+            case .more, .choose, .correction, .ellipsis: return nil
+            }
+            for part in parts.dropFirst() where Self.read(String(part), &interpreter) != first { return nil }
+            return first
+        }
+
+        /// Nobody says the same in more ways than these at once.
+        private static let repetitionLimit = 4
 
         private static func read(_ text: String, _ interpreter: inout Interpreter?) -> SpokenWords? {
             (try? interpreter?.interpret(text))?.best.flatMap(SpokenWords.init)
@@ -94,5 +122,13 @@ final class DialogWords: Sendable {
             if made == nil { made = PhraseLibrary.load(files: [SpokenWords.withoutChoices(phrases.heard)]).library }
             return made
         }
+    }
+
+    /// An answer without what is polite or usual around its value: *四人です*, *내일이요*; none where nothing is around it.
+    func bareAnswers(in text: String) -> [BareAnswer] {
+        guard let answers else { return [] }
+        var interpreter = Interpreter(answers)
+        guard let heard = try? interpreter.interpret(text) else { return [] }
+        return ([heard.best].compactMap(\.self) + heard.ambiguous).compactMap(BareAnswer.init)
     }
 }

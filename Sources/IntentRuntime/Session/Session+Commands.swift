@@ -13,7 +13,7 @@ extension Session {
         let known = state.mentions
         let whole = interpretation(of: text, mentions: known)
         if whole?.best?.freeTextCharacters == 0 { return whole.map { HeardCommands([$0]) } }
-        let cuts = SentenceCut.all(in: text, at: words.sequels)
+        let cuts = SentenceCut.all(in: text, at: words.sequels, joints: words.joints, isSpacingFree: words.isSpacingFree)
         // The best ways to read the sentence up to each cut, and up to its end.
         var best: [CommandSequence?] = [CommandSequence()] + cuts.map { _ in nil } + [nil]
         for end in 1..<best.count {
@@ -23,13 +23,26 @@ extension Session {
                 let lower = start == 0 ? text.startIndex : cuts[start - 1].range.upperBound
                 let upper = end == best.count - 1 ? text.endIndex : cuts[end - 1].range.lowerBound
                 guard lower < upper else { continue }
-                let heard =
-                    isWhole ? whole : interpretation(of: String(text[lower..<upper]), mentions: sequence.mentions + known)
-                guard let heard, let next = sequence.appending(heard) else { continue }
-                if best[end].map({ next.cost < $0.cost }) ?? true { best[end] = next }
+                // "First": before the first of several.
+                let part = start == 0 && !isWhole ? withoutOpener(text[lower..<upper]) : text[lower..<upper]
+                let ways = end == best.count - 1 ? [String(part)] : cuts[end - 1].sentences(of: part)
+                for way in ways {
+                    let heard = isWhole ? whole : interpretation(of: way, mentions: sequence.mentions + known)
+                    guard let heard, let next = sequence.appending(heard) else { continue }
+                    if best[end].map({ next.cost < $0.cost }) ?? true { best[end] = next }
+                }
             }
         }
         return best.last.flatMap(\.self).map { HeardCommands($0.interpretations) }
+    }
+
+    private func withoutOpener(_ part: Substring) -> Substring {
+        let part = part.drop(while: \.isWhitespace)
+        for opener in words.openers {
+            guard let found = part.range(of: opener, options: [.anchored, .caseInsensitive]), part.isWord(at: found) else { continue }
+            return part[found.upperBound...]
+        }
+        return part
     }
 
     /// What a sentence means, words that stand for something spoken of included; `nil` where no phrase matches.
@@ -99,30 +112,64 @@ extension DialogCommand {
     }
 }
 
-/// Where a sentence can be cut in two: at a connective, with a comma before it or without, or at a comma.
+/// Where a sentence can be cut in two: at a connective, with a comma before it or without, at a comma, or behind a verb that joins what
+/// follows to it.
 struct SentenceCut {
     /// More places than these are not tried: nobody joins that many commands.
     static let limit = 8
 
     let range: Range<String.Index>
+    /// The ending of a joining verb before the cut, and what it may end in where nothing follows.
+    private var endings: [(joined: String, closed: String)] = []
+
+    /// The ways to say what stands before the cut by itself.
+    func sentences(of part: Substring) -> [String] {
+        guard !endings.isEmpty else { return [String(part)] }
+        return endings.compactMap { part.hasSuffix($0.joined) ? part.dropLast($0.joined.count) + $0.closed : nil }.map(String.init)
+    }
 
     /// In order, without those that lie in one another: the longest connective counts.
-    static func all(in text: String, at connectives: [String]) -> [SentenceCut] {
-        var ranges: [Range<String.Index>] = []
+    static func all(
+        in text: String, at connectives: [String], joints: [(joined: String, closed: String)], isSpacingFree: Bool
+    ) -> [SentenceCut] {
+        var cuts: [SentenceCut] = []
         for connective in connectives.sorted(by: { $0.utf8.count > $1.utf8.count }) {
             var searched = text.startIndex..<text.endIndex
-            while ranges.count < limit, let found = text.range(of: connective, options: .caseInsensitive, range: searched) {
+            while cuts.count < limit, let found = text.range(of: connective, options: .caseInsensitive, range: searched) {
                 searched = found.upperBound..<text.endIndex
-                if text.isWord(at: found), !ranges.contains(where: { $0.overlaps(found) }) { ranges.append(found) }
+                if text.isWord(at: found), !cuts.contains(where: { $0.range.overlaps(found) }) { cuts.append(SentenceCut(range: found)) }
             }
         }
-        for index in text.indices where ranges.count < limit && ",，、;；،".contains(text[index]) {
+        for index in text.indices where cuts.count < limit && commas.contains(text[index]) {
             let after = text.index(after: index)
             let isInNumber =
                 index > text.startIndex && text[text.index(before: index)].isNumber && after < text.endIndex && text[after].isNumber
             // The comma before a connective is cut together with it: what lies between the two is no command.
-            if !isInNumber { ranges.append(index..<after) }
+            if !isInNumber { cuts.append(SentenceCut(range: index..<after)) }
         }
-        return ranges.sorted { $0.lowerBound < $1.lowerBound }.map(SentenceCut.init)
+        for joint in joints { join(&cuts, joint, in: text, isSpacingFree: isSpacingFree) }
+        return cuts.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    private static let commas = ",，、;；،"
+
+    /// Adds the cuts behind an ending, with the white space and comma that follow it; a language that is written with spaces has some there.
+    private static func join(
+        _ cuts: inout [SentenceCut], _ joint: (joined: String, closed: String), in text: String, isSpacingFree: Bool
+    ) {
+        var searched = text.startIndex..<text.endIndex
+        while let found = text.range(of: joint.joined, options: .caseInsensitive, range: searched) {
+            searched = found.upperBound..<text.endIndex
+            let rest = text[found.upperBound...].drop { $0.isWhitespace || commas.contains($0) }
+            let isInside = rest.startIndex == found.upperBound && !isSpacingFree
+            if rest.isEmpty || isInside || found.lowerBound == text.startIndex { continue }
+            let range = found.upperBound..<rest.startIndex
+            if let known = cuts.firstIndex(where: { $0.endings.isEmpty ? $0.range.overlaps(range) : $0.range == range }) {
+                // At a comma the verb may end as it does before another command, or as by itself.
+                cuts[known].endings += (cuts[known].endings.isEmpty ? [("", "")] : []) + [joint]
+            } else if cuts.count < limit {
+                cuts.append(SentenceCut(range: range, endings: [joint]))
+            }
+        }
     }
 }

@@ -60,7 +60,9 @@ extension Session {
     /// Where any text is an answer only the unmistakable words ("the same") refer to something.
     func mentioned(_ text: String, for parameter: ParameterDefinition, of intent: IntentKey) -> ParameterValue? {
         let isText = parameter.type.innermost == .kind(.text)
-        guard (isText ? words.heardReferences.certain : words.heardReferences.all).contains(HeardText(text)) else { return nil }
+        let references = isText ? words.heardReferences.certain : words.heardReferences.all
+        let isReference = { references.contains(HeardText($0)) }
+        guard isReference(text) || words.bareAnswers(in: text).contains(where: { isReference($0.words) }) else { return nil }
         let mention = state.mentions.first { mention in
             fits(mention, type: parameter.type.innermost, parameter: parameter.name, app: intent.app)
         }

@@ -40,8 +40,11 @@ extension Session {
             return (actions + (frame.request?.denials ?? [])).contains { HeardText($0) == folded }
         }
         guard let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition),
-            case .choice = asked.type
+            asked.type != .kind(.text)
         else { return false }
+        // "the same" to a question is a value, and a command to do it again where nothing is asked.
+        if case .again = act, mentioned(text, for: asked, of: frame.intent) != nil { return true }
+        guard case .choice = asked.type else { return false }
         return reads(text, as: asked, app: frame.intent.app, with: definitions.reader)
     }
 
@@ -155,7 +158,8 @@ extension Session {
         }
         let missing = definition.parameters.filter { frame.values[$0.name] == nil || $0.name == asked.name }
         let cutter = AnswerCutter(
-            connectives: words.conjunctions, isSpacingFree: words.isSpacingFree, app: frame.intent.app, missing: missing)
+            connectives: words.conjunctions, enclitics: words.enclitics, isSpacingFree: words.isSpacingFree,
+            separatesTexts: asked.type == .array(.kind(.text)), app: frame.intent.app, missing: missing)
         // A whole answer that has the shape of the value and cannot be one (31 February) is not taken apart into other values.
         do { _ = try definitions.reader.read(text, as: asked.type, app: frame.intent.app) } catch {
             return .answer(DialogAnswer(text: text, refusals: [asked.name: .impossible(error)]))
@@ -198,8 +202,7 @@ extension Session {
         if let heard = commands(in: text), heard.isCertain { return .commands(heard.commands) }
         var answer = DialogAnswer(text: text)
         if let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition) {
-            let reader = AnswerReader(library: library, context: definitions.context)
-            if let values = try? reader.read(text, as: asked.type, app: frame.intent.app), !values.isEmpty {
+            if let values = try? definitions.reader.read(text, as: asked.type, app: frame.intent.app), !values.isEmpty {
                 answer.values[asked.name] = values
             }
         }

@@ -135,9 +135,9 @@ public actor Session {
 
     private func definitions(in context: ValueContext, offered: OfferedChoices?) -> SessionDefinitions {
         let library = library
-        let reader = reader ?? AnswerReader(library: library, context: context)
+        let reader = reader ?? AnswerReader(library: library, context: context, words: words)
         self.reader = reader
-        reader.begin(library, context)
+        reader.begin(library, context, words)
         return SessionDefinitions(library: library, context: context, registry: registry, offered: offered, reader: reader)
     }
 

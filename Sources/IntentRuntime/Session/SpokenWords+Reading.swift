@@ -67,6 +67,18 @@ extension SpokenWords {
         return file
     }
 
+    /// "price: 25", "название — чай": a correction that names its parameter in no words.
+    static func named(in text: String) -> SpokenWords? {
+        guard let sign = text.firstIndex(where: { ":：—–".contains($0) }) else { return nil }
+        let name = text[..<sign]
+        let value = text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+        guard name.contains(where: \.isLetter), name.count <= namesLimit, !value.isEmpty else { return nil }
+        return .correction(.named(parameter: name.trimmingCharacters(in: .whitespaces), value: value))
+    }
+
+    /// No parameter is called by more characters.
+    private static let namesLimit = 60
+
     static func isComma(_ character: Character) -> Bool { ",，、;；".contains(character) }
 
     /// "tea, coffee" at each of its commas.

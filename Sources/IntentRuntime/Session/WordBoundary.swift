@@ -1,6 +1,6 @@
 import PhraseText
 
-extension String {
+extension StringProtocol {
     /// Whether what stands in a range is not cut out of a longer word.
     ///
     /// Beside a letter of a script that is written without spaces a word may end, and behind one of Hangul, where particles follow.
@@ -18,5 +18,5 @@ extension String {
             || hangul.contains(left.value) && hangul.contains(right.value)
     }
 
-    private static let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
+    private static var hangul: ClosedRange<UInt32> { 0xAC00...0xD7A3 }
 }

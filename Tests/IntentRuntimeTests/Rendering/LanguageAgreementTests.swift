@@ -1,6 +1,7 @@
 import IntentModel
 import PhraseSyntax
 import Testing
+import ValueTypes
 
 @testable import IntentRuntime
 
@@ -28,11 +29,31 @@ struct LanguageAgreementTests {
 
     @Test(arguments: DialogPhrases.languages)
     func listsAreThoseOfEnglish(language: String) {
+        let own = [LetterVariants.listName, WordForms.listName, DialogPhrases.encliticsName, DialogPhrases.jointsName]
         func lists(_ language: String) -> [String] {
             Self.declarations(language).compactMap { if case .list(let list) = $0 { list.name.value } else { nil } }
-                .filter { $0 != LetterVariants.listName && $0 != WordForms.listName }.sorted()
+                .filter { !own.contains($0) }.sorted()
         }
         #expect(lists(language) == lists("en"))
+    }
+
+    /// What stands around an answer is said in phrases with a `value`, whatever else a language has.
+    @Test(arguments: DialogPhrases.languages)
+    func answersHaveAValue(language: String) {
+        let (file, diagnostics) = DialogPhrases.read("answers", of: language)
+        #expect(diagnostics.map(\.message) == [])
+        for intent in Resolver(registeredTypes: []).resolve([file]).library.intents {
+            #expect(["Answer", "Count"].contains(intent.name))
+            #expect(intent.parameters.map(\.name) == ["value"])
+        }
+    }
+
+    @Test(arguments: [
+        ("ja", "四人です", "四"), ("ja", "明日でお願いします", "明日"), ("ko", "네 명이요", "네"), ("ko", "내일로 할게요", "내일"),
+        ("zh", "我们四个人", "四"), ("zh", "那就明天吧", "明天"), ("ru", "нас будет четверо", "четверо"), ("ru", "давайте на завтра", "завтра"),
+    ])
+    func anAnswerIsReadWithoutWhatStandsAroundItsValue(language: String, answer: String, value: String) {
+        #expect(DialogWords.of(LanguageTag(language)).bareAnswers(in: answer).map(\.words).contains(value))
     }
 
     /// Each act has at least two sentences that are heard as it, and the session knows what to do with each.

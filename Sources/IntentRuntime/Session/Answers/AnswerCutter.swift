@@ -10,8 +10,12 @@ struct AnswerCutter {
 
     /// The words that join the last two of several things, in the language of the dialog.
     let connectives: [String]
+    /// Endings that join a word to the next as connectives do (*우유하고 빵*).
+    let enclitics: [String]
     /// Words stand without spaces between them, so that a connective may be part of any.
     let isSpacingFree: Bool
+    /// An array of texts is asked for: what joins them separates whether or not the pieces are values.
+    let separatesTexts: Bool
     let app: String
     /// In order of declaration.
     let missing: [ParameterDefinition]
@@ -35,8 +39,9 @@ struct AnswerCutter {
                     range: range, separator: separator, readings: readings(String(decoding: bytes[range], as: UTF8.self)))
             }
         }
-        if isSpacingFree { pieces = joined(pieces, readings: { readings(String(decoding: bytes[$0], as: UTF8.self)) }) }
-        let spans =
+        if isSpacingFree, !separatesTexts { pieces = joined(pieces, readings: { readings(String(decoding: bytes[$0], as: UTF8.self)) }) }
+        let whole = readings(text)
+        var spans =
             pieces.count > 1 || bytes.count > Self.cutLimit
             ? []
             : typed.flatMap { parameter in
@@ -44,7 +49,9 @@ struct AnswerCutter {
                     CutAnswer.Span(range: $0.range, parameter: parameter.name, readings: [$0.value])
                 }
             }
-        return CutAnswer(text: text, whole: readings(text), pieces: pieces, spans: spans, trimmed: trimmed)
+        // What stands around a value that the whole answer is read as ("です") is no text.
+        if !whole.isEmpty, let all = pieces.first?.range, !spans.contains(where: { $0.range == all }) { spans = [] }
+        return CutAnswer(text: text, whole: whole, pieces: pieces, spans: spans, trimmed: trimmed)
     }
 
     /// Pieces that a connective keeps apart only where both sides are values: elsewhere it was part of a word.
@@ -95,16 +102,44 @@ struct AnswerCutter {
         return parts
     }
 
-    /// Where a connective that begins at `index` as a word of its own ends.
+    /// Where a connective that begins at `index` as a word of its own, or as the ending of one, ends.
     private func connective(in text: String, at index: String.Index) -> String.Index? {
-        guard index > text.startIndex, isSpacingFree || text[text.index(before: index)].isWhitespace else { return nil }
-        for word in connectives {
-            guard let range = text.range(of: word, options: [.anchored, .caseInsensitive], range: index..<text.endIndex),
-                range.upperBound < text.endIndex, isSpacingFree || text[range.upperBound].isWhitespace
+        guard index > text.startIndex else { return nil }
+        let before = text[text.index(before: index)]
+        if isSpacingFree || before.isWhitespace {
+            for word in connectives {
+                guard let end = Self.end(of: word, in: text, at: index) else { continue }
+                if isSpacingFree ? !separatesTexts || !Self.isInWord(index..<end, of: text) : text[end].isWhitespace { return end }
+            }
+        }
+        guard !enclitics.isEmpty, before.isLetter || before.isNumber else { return nil }
+        for ending in enclitics {
+            guard let end = Self.end(of: ending, in: text, at: index), text[end].isWhitespace,
+                KoreanParticle.isForm(ending, after: Self.lastWord(of: text[..<index]))
             else { continue }
-            return range.upperBound
+            return end
         }
         return nil
+    }
+
+    private static func lastWord(of text: Substring) -> String {
+        String(text.reversed().prefix { $0.isLetter || $0.isNumber }.reversed())
+    }
+
+    /// Where a word that begins at `index` ends, if something follows it.
+    private static func end(of word: String, in text: String, at index: String.Index) -> String.Index? {
+        guard let range = text.range(of: word, options: [.anchored, .caseInsensitive], range: index..<text.endIndex),
+            range.upperBound < text.endIndex
+        else { return nil }
+        return range.upperBound
+    }
+
+    /// Between letters of Hiragana on both sides と is rather a part of a word (さといも) than one that joins two.
+    private static func isInWord(_ range: Range<String.Index>, of text: String) -> Bool {
+        let isHiragana = { (character: Character) in
+            character.unicodeScalars.allSatisfy { (0x3041...0x309F).contains($0.value) }
+        }
+        return isHiragana(text[text.index(before: range.lowerBound)]) && isHiragana(text[range.upperBound])
     }
 
     private static let commas: Set<Character> = [",", "，", "、", ";", "；", "،"]

@@ -12,9 +12,12 @@ import ValueTypes
 final class AnswerReader {
     private var library: PhraseLibrary
     private var context: ValueContext
+    private var words: DialogWords
     /// Made when names are first looked for.
     private var matcher: Matcher?
     private var known: [Asked: Result<[ParameterValue], ValueRefusal>] = [:]
+    /// Answers read before, without what was around their values.
+    private var bareAnswers: [String: [BareAnswer]] = [:]
 
     private struct Asked: Hashable {
         var text: String
@@ -22,22 +25,26 @@ final class AnswerReader {
         var app: String
     }
 
-    init(library: PhraseLibrary, context: ValueContext) {
+    init(library: PhraseLibrary, context: ValueContext, words: DialogWords) {
         self.library = library
         self.context = context
+        self.words = words
     }
 
     /// Begins a turn.
-    func begin(_ library: PhraseLibrary, _ context: ValueContext) {
+    func begin(_ library: PhraseLibrary, _ context: ValueContext, _ words: DialogWords) {
         known = [:]
+        bareAnswers = [:]
         self.context = context
+        self.words = words
         if library.automaton !== self.library.automaton { matcher = nil } else { matcher?.bind(library.bindings) }
         self.library = library
     }
 
     /// How a whole text reads as a value of a parameter's type, the best reading first; empty where it does not.
     ///
-    /// Throws where it has the shape of a value and cannot be one.
+    /// Throws where it has the shape of a value and cannot be one. Where the words are none, those without what is usual around an answer
+    /// may be.
     func read(_ text: String, as type: ValueType, app: String) throws(ValueRefusal) -> [ParameterValue] {
         let asked = Asked(text: text, type: type, app: app)
         if let known = known[asked] { return try known.get() }
@@ -52,6 +59,23 @@ final class AnswerReader {
     }
 
     private func readAnew(_ text: String, as type: ValueType, app: String) throws(ValueRefusal) -> [ParameterValue] {
+        let values = try readBare(text, as: type, app: app)
+        guard values.isEmpty, type.innermost != .kind(.text) else { return values }
+        for bare in bareAnswers(in: text) where bare.fits(type) {
+            let values = try readBare(bare.words, as: type, app: app)
+            if !values.isEmpty { return values }
+        }
+        return []
+    }
+
+    private func bareAnswers(in text: String) -> [BareAnswer] {
+        if let known = bareAnswers[text] { return known }
+        let found = words.bareAnswers(in: text)
+        bareAnswers[text] = found
+        return found
+    }
+
+    private func readBare(_ text: String, as type: ValueType, app: String) throws(ValueRefusal) -> [ParameterValue] {
         var text = text
         if text.first?.isWhitespace == true || text.last?.isWhitespace == true {
             text = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -69,7 +93,7 @@ final class AnswerReader {
                 $0.range.lowerBound <= heard.lowerBound && heard.upperBound <= $0.range.upperBound
             }.map(\.value)
         case .array(let element):
-            return try read(text, as: element, app: app).map {
+            return try readBare(text, as: element, app: app).map {
                 ParameterValue(value: .array([$0.value]), type: type, text: text, title: $0.title)
             }
         }
