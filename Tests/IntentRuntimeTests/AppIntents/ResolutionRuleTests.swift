@@ -49,7 +49,8 @@ import ValueTypes
     @Test func aNeededValueBeginsAgainWithoutTakingAnythingBack() async throws {
         let before = Letters.begun.withLock(\.self)
         #expect(try await Self.last("Seal it with Post") == ["ask Post.Seal.wax 1 \"Which wax?\""])
-        #expect(try await Self.last("Seal it with Post", "red").allSatisfy { $0.hasPrefix("performed Post.Seal") && $0.hasSuffix("\"red\"") })
+        #expect(
+            try await Self.last("Seal it with Post", "red").allSatisfy { $0.hasPrefix("performed Post.Seal") && $0.hasSuffix("\"red\"") })
         #expect(Letters.begun.withLock(\.self) - before == 3, "once, and twice with an answer")
     }
 
