@@ -131,4 +131,16 @@ final class DialogWords: Sendable {
         guard let heard = try? interpreter.interpret(text) else { return [] }
         return ([heard.best].compactMap(\.self) + heard.ambiguous).compactMap(BareAnswer.init)
     }
+
+    /// Whether words say nothing but what stands around a value ("please"), or, where `counts`, behind a number (つ, 잔이요).
+    func standAroundValues(_ words: String, counts: Bool) -> Bool {
+        guard answers != nil, words.count <= Self.aroundLimit else { return false }
+        let value = "9"
+        return [value + words, "\(value) \(words)", words + value, "\(words) \(value)"].contains { answer in
+            bareAnswers(in: answer).contains { $0.words == value && (counts || !$0.isCount) }
+        }
+    }
+
+    /// What stands around values is no longer than this.
+    private static let aroundLimit = 40
 }

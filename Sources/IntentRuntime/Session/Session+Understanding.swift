@@ -156,10 +156,14 @@ extension Session {
         guard let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition) else {
             return .answer(DialogAnswer(text: text))
         }
-        let missing = definition.parameters.filter { frame.values[$0.name] == nil || $0.name == asked.name }
+        // A yes or no is about what is asked, and not kept for a parameter that comes later.
+        let isYesOrNo = [.affirm, .deny].contains(hear(text))
+        let missing = definition.parameters.filter { parameter in
+            parameter.name == asked.name || frame.values[parameter.name] == nil && !(isYesOrNo && parameter.type == .kind(.boolean))
+        }
         let cutter = AnswerCutter(
-            connectives: words.conjunctions, enclitics: words.enclitics, isSpacingFree: words.isSpacingFree,
-            separatesTexts: asked.type == .array(.kind(.text)), app: frame.intent.app, missing: missing)
+            words: words, takesAnyText: asked.type == .kind(.text), separatesTexts: asked.type == .array(.kind(.text)),
+            app: frame.intent.app, missing: missing)
         // A whole answer that has the shape of the value and cannot be one (31 February) is not taken apart into other values.
         do { _ = try definitions.reader.read(text, as: asked.type, app: frame.intent.app) } catch {
             return .answer(DialogAnswer(text: text, refusals: [asked.name: .impossible(error)]))

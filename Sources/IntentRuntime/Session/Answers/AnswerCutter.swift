@@ -8,12 +8,10 @@ struct AnswerCutter {
     /// Longer answers are read whole and not cut: nobody says that many values at once.
     static let cutLimit = 2_000
 
-    /// The words that join the last two of several things, in the language of the dialog.
-    let connectives: [String]
-    /// Endings that join a word to the next as connectives do (*우유하고 빵*).
-    let enclitics: [String]
-    /// Words stand without spaces between them, so that a connective may be part of any.
-    let isSpacingFree: Bool
+    /// Those of the dialog.
+    let words: DialogWords
+    /// A text is asked for, so that any words may be meant.
+    let takesAnyText: Bool
     /// An array of texts is asked for: what joins them separates whether or not the pieces are values.
     let separatesTexts: Bool
     let app: String
@@ -23,23 +21,30 @@ struct AnswerCutter {
     func cut(_ text: String, with reader: AnswerReader) -> CutAnswer {
         let bytes = Array(text.utf8)
         let typed = missing.filter { $0.type != .kind(.text) && $0.type != .array(.kind(.text)) }
-        func readings(_ words: String) -> [String: [ParameterValue]] {
+        func readings(_ said: String) -> [String: [ParameterValue]] {
             var found: [String: [ParameterValue]] = [:]
             for parameter in typed {
-                guard let values = try? reader.read(words, as: parameter.type, app: app), !values.isEmpty else { continue }
+                guard let values = try? reader.read(said, as: parameter.type, app: app), !values.isEmpty else { continue }
                 found[parameter.name] = values
             }
             return found
         }
         let trimmed = { @Sendable (range: Range<Int>) in Self.trimmed(range, of: bytes) }
+        // "please", and つ behind a number, are nothing to be read; where a text is missing it might be つ, and where one is asked for
+        // anything.
+        let counts = !missing.contains { $0.type.innermost == .kind(.text) }
+        let kept = { @Sendable [words, takesAnyText] (range: Range<Int>) -> Range<Int>? in
+            guard let range = trimmed(range), !takesAnyText else { return trimmed(range) }
+            return words.standAroundValues(String(decoding: bytes[range], as: UTF8.self), counts: counts) ? nil : range
+        }
         let ranges = bytes.count <= Self.cutLimit ? separated(text) : [(0..<bytes.count, CutAnswer.Separator.start)]
         var pieces = ranges.compactMap { range, separator in
-            trimmed(range).map { range in
+            (ranges.count > 1 ? kept(range) : trimmed(range)).map { range in
                 CutAnswer.Piece(
                     range: range, separator: separator, readings: readings(String(decoding: bytes[range], as: UTF8.self)))
             }
         }
-        if isSpacingFree, !separatesTexts { pieces = joined(pieces, readings: { readings(String(decoding: bytes[$0], as: UTF8.self)) }) }
+        if words.isSpacingFree, !separatesTexts { pieces = joined(pieces, readings: { readings(String(decoding: bytes[$0], as: UTF8.self)) }) }
         let whole = readings(text)
         var spans =
             pieces.count > 1 || bytes.count > Self.cutLimit
@@ -51,7 +56,7 @@ struct AnswerCutter {
             }
         // What stands around a value that the whole answer is read as ("です") is no text.
         if !whole.isEmpty, let all = pieces.first?.range, !spans.contains(where: { $0.range == all }) { spans = [] }
-        return CutAnswer(text: text, whole: whole, pieces: pieces, spans: spans, trimmed: trimmed)
+        return CutAnswer(text: text, whole: whole, pieces: pieces, spans: spans, trimmed: kept)
     }
 
     /// Pieces that a connective keeps apart only where both sides are values: elsewhere it was part of a word.
@@ -106,14 +111,14 @@ struct AnswerCutter {
     private func connective(in text: String, at index: String.Index) -> String.Index? {
         guard index > text.startIndex else { return nil }
         let before = text[text.index(before: index)]
-        if isSpacingFree || before.isWhitespace {
-            for word in connectives {
+        if words.isSpacingFree || before.isWhitespace {
+            for word in words.conjunctions {
                 guard let end = Self.end(of: word, in: text, at: index) else { continue }
-                if isSpacingFree ? !separatesTexts || !Self.isInWord(index..<end, of: text) : text[end].isWhitespace { return end }
+                if words.isSpacingFree ? !separatesTexts || !Self.isInWord(index..<end, of: text) : text[end].isWhitespace { return end }
             }
         }
-        guard !enclitics.isEmpty, before.isLetter || before.isNumber else { return nil }
-        for ending in enclitics {
+        guard !words.enclitics.isEmpty, before.isLetter || before.isNumber else { return nil }
+        for ending in words.enclitics {
             guard let end = Self.end(of: ending, in: text, at: index), text[end].isWhitespace,
                 KoreanParticle.isForm(ending, after: Self.lastWord(of: text[..<index]))
             else { continue }

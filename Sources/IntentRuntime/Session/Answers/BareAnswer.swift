@@ -6,7 +6,7 @@ import ValueTypes
 /// They are phrases of a language's `answers.phrases`: those of `Answer` stand around values of any type, those of `Count` around numbers.
 struct BareAnswer: Equatable {
     let words: String
-    private let isCount: Bool
+    let isCount: Bool
 
     /// `nil` for an intent that this version does not know.
     init?(_ reading: Interpretation.Reading) {
