@@ -96,8 +96,14 @@ extension Session {
             if !isText || isKnown { return .correct([correction]) }
         }
         if !isText, hasChoices, let position = position(in: spoken) { return .choose(position) }
-        return answer(text, to: question, in: frame, definitions: definitions)
+        let act = answer(text, to: question, in: frame, definitions: definitions)
+        guard hasChoices, case .answer(var given) = act, given.values.isEmpty, given.refusals.isEmpty else { return act }
+        given.text = narrowing(text)
+        return .answer(given)
     }
+
+    /// What choices are narrowed by: "I'd like a pie" speaks of pies.
+    private func narrowing(_ text: String) -> String { words.bareAnswers(in: text).first?.words ?? text }
 
     /// A choice by its place, also behind words of a correction: "no, the second one".
     private func position(in spoken: SpokenWords?) -> ChoicePosition? {
@@ -204,7 +210,7 @@ extension Session {
         default: break
         }
         if let heard = commands(in: text), heard.isCertain { return .commands(heard.commands) }
-        var answer = DialogAnswer(text: text)
+        var answer = DialogAnswer(text: narrowing(text))
         if let definition = definitions.definition(of: frame.intent), let asked = asked(by: question, in: frame, of: definition) {
             if let values = try? definitions.reader.read(text, as: asked.type, app: frame.intent.app), !values.isEmpty {
                 answer.values[asked.name] = values

@@ -51,6 +51,9 @@ struct LanguageAgreementTests {
     @Test(arguments: [
         ("ja", "四人です", "四"), ("ja", "明日でお願いします", "明日"), ("ko", "네 명이요", "네"), ("ko", "내일로 할게요", "내일"),
         ("zh", "我们四个人", "四"), ("zh", "那就明天吧", "明天"), ("ru", "нас будет четверо", "четверо"), ("ru", "давайте на завтра", "завтра"),
+        ("en", "in the kitchen, please", "kitchen"), ("en", "well, there are three of us", "three"),
+        ("de", "in der Küche bitte", "Küche"), ("de", "wir sind drei", "drei"), ("fr", "dans la cuisine, merci", "cuisine"),
+        ("fr", "on est trois", "trois"), ("es", "en la cocina, por favor", "cocina"), ("es", "pues somos tres", "tres"),
     ])
     func anAnswerIsReadWithoutWhatStandsAroundItsValue(language: String, answer: String, value: String) {
         #expect(DialogWords.of(LanguageTag(language)).bareAnswers(in: answer).map(\.words).contains(value))
