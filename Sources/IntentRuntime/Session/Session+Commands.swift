@@ -8,7 +8,10 @@ extension Session {
     ///
     /// Several commands in one sentence are one reading among others: fewer characters of free text win, then fewer commands. "It" in one of
     /// them can be what the one before speaks of.
-    func commands(in text: String) -> HeardCommands? {
+    func commands(in text: String) -> HeardCommands? { commands(in: text, joinedBy: words) }
+
+    /// - Parameter words: Those that join commands in the language that is spoken.
+    func commands(in text: String, joinedBy words: DialogWords) -> HeardCommands? {
         lastSentence = text
         let known = state.mentions
         let whole = interpretation(of: text, mentions: known)
@@ -24,7 +27,7 @@ extension Session {
                 let upper = end == best.count - 1 ? text.endIndex : cuts[end - 1].range.lowerBound
                 guard lower < upper else { continue }
                 // "First": before the first of several.
-                let part = start == 0 && !isWhole ? withoutOpener(text[lower..<upper]) : text[lower..<upper]
+                let part = start == 0 && !isWhole ? Self.withoutOpener(text[lower..<upper], openers: words.openers) : text[lower..<upper]
                 let ways = end == best.count - 1 ? [String(part)] : cuts[end - 1].sentences(of: part)
                 for way in ways {
                     let heard = isWhole ? whole : interpretation(of: way, mentions: sequence.mentions + known)
@@ -36,9 +39,9 @@ extension Session {
         return best.last.flatMap(\.self).map { HeardCommands($0.interpretations) }
     }
 
-    private func withoutOpener(_ part: Substring) -> Substring {
+    private static func withoutOpener(_ part: Substring, openers: [String]) -> Substring {
         let part = part.drop(while: \.isWhitespace)
-        for opener in words.openers {
+        for opener in openers {
             guard let found = part.range(of: opener, options: [.anchored, .caseInsensitive]), part.isWord(at: found) else { continue }
             return part[found.upperBound...]
         }
@@ -87,8 +90,11 @@ struct HeardCommands {
     /// The sentence holds the name of an app, or at least two literal words of a phrase: so does each of several: it is a command
     /// also where any text is an answer.
     let isCertain: Bool
+    /// That of the first, as a BCP 47 tag.
+    let language: String?
 
     fileprivate init(_ interpretations: [Interpretation]) {
+        language = interpretations.first?.best?.language
         commands = interpretations.map(DialogCommand.init)
         isCertain = interpretations.allSatisfy { interpretation in
             interpretation.best.map { $0.namesApp || $0.literalWords >= 2 } ?? false

@@ -146,12 +146,15 @@ public actor Session {
     /// A word to the dialog itself (*undo*, *again*) is a command in the first of the phrases' languages that it belongs to.
     private func follow(_ sentence: String) {
         guard state.isIdle else { return }
-        if let best = try? interpreter.interpret(sentence).best {
-            if let language = LanguageTag(best.language), language.description != words.language { words = DialogWords.of(language) }
+        let heard = (try? interpreter.interpret(sentence).best)?.language ?? commands(in: sentence)?.language
+        if let heard {
+            if let language = LanguageTag(heard), language.description != words.language { words = DialogWords.of(language) }
         } else if hear(sentence)?.command == nil {
-            let others = library.languages.lazy.compactMap { LanguageTag($0) }.map(DialogWords.of)
+            let others = library.languages.compactMap { LanguageTag($0) }.map(DialogWords.of).filter { $0.language != words.language }
             // One without words of its own hears those of another language, which is not what was spoken.
-            words = others.first { $0.phrases.language == LanguageTag($0.language)?.language && $0.hear(sentence)?.command != nil } ?? words
+            let own = others.filter { $0.phrases.language == LanguageTag($0.language)?.language }
+            words =
+                own.first { $0.hear(sentence)?.command != nil || commands(in: sentence, joinedBy: $0)?.language == $0.language } ?? words
         }
     }
 

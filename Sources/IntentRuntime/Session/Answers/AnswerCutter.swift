@@ -44,7 +44,9 @@ struct AnswerCutter {
                     range: range, separator: separator, readings: readings(String(decoding: bytes[range], as: UTF8.self)))
             }
         }
-        if words.isSpacingFree, !separatesTexts { pieces = joined(pieces, readings: { readings(String(decoding: bytes[$0], as: UTF8.self)) }) }
+        if words.isSpacingFree, !separatesTexts {
+            pieces = joined(pieces, readings: { readings(String(decoding: bytes[$0], as: UTF8.self)) })
+        }
         let whole = readings(text)
         var spans =
             pieces.count > 1 || bytes.count > Self.cutLimit
