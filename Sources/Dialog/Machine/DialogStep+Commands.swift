@@ -12,6 +12,7 @@ extension DialogStep {
         guard let command = commands.first else { return }
         guard state.frames.count < DialogState.nestingLimit else {
             say(.tooDeep(limit: DialogState.nestingLimit), of: command.intent)
+            sayNotRun(Array(commands.dropFirst()))
             return proceed()
         }
         state.frames.append(

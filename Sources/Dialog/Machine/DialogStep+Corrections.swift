@@ -77,14 +77,13 @@ extension DialogStep {
             let target = CorrectionTarget(
                 parameters: definition.parameters, values: values, filled: definition.parameters.map(\.name).filter { values[$0] != nil },
                 asked: nil)
-            guard let name = target.parameter(of: correction),
-                let parameter = definition.parameters.first(where: { $0.name == name }),
-                let value = correction.values[name]?.first
-            else {
-                return say(.nothingToCorrect, of: last.intent)
+            guard let name = target.parameter(of: correction), let parameter = definition.parameters.first(where: { $0.name == name })
+            else { return say(.nothingToCorrect, of: last.intent) }
+            if let reason = correction.refusals[name] { return say(.correctionRefused(parameter: name, reason), of: last.intent) }
+            guard let value = correction.values[name]?.first else { return say(.nothingToCorrect, of: last.intent) }
+            if let reason = definitions.refusal(of: value, for: parameter, of: last.intent) {
+                return say(.correctionRefused(parameter: name, reason), of: last.intent)
             }
-            let reason = correction.refusals[name] ?? definitions.refusal(of: value, for: parameter, of: last.intent)
-            if let reason { return say(.correctionRefused(parameter: name, reason), of: last.intent) }
             values[name] = value
         }
         undo(last, then: DialogCommand(intent: last.intent, values: values))

@@ -63,6 +63,8 @@ public struct DialogFrame: Sendable, Hashable, Codable {
         let (question, put) = (question, put)
         self = DialogFrame(id: id, readings: readings, followUps: followUps)
         self.question = question
+        self.question?.page = 0
+        self.question?.narrowing = []
         self.put = put
     }
 

@@ -9,7 +9,7 @@ public struct DialogHistory: Sendable, Hashable, Codable {
 
     /// The latest last.
     public internal(set) var entries: [PerformedIntent] = []
-    /// What the latest said, for *repeat*.
+    /// What the latest said, for *repeat*; `nil` for more than anybody wants to hear again.
     public internal(set) var lastDialog: String?
 
     /// The latest that can be taken back.
@@ -19,7 +19,7 @@ public struct DialogHistory: Sendable, Hashable, Codable {
         entries.append(entry)
         if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
         while entries.count > 1, entries.reduce(0, { $0 + $1.size }) > Self.sizeLimit { entries.removeFirst() }
-        lastDialog = dialog
+        lastDialog = dialog.flatMap { $0.utf8.count <= Self.sizeLimit ? $0 : nil }
     }
 
     /// What was taken back is as if it had not been.

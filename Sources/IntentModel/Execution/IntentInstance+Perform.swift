@@ -93,7 +93,9 @@ package protocol IntentResultParts {
 
 extension IntentResultContainer: IntentResultParts {
     package func performed(in context: ValueContext) -> PerformedResult {
-        let written = (value as? any _IntentValue).map { WrittenValue(of: $0, in: context) }
+        var written = (value as? any _IntentValue).map { WrittenValue(of: $0, in: context) }
+        // One thing that was found has its own name.
+        if let found = value as? [any _IntentValue], found.count == 1 { written?.title = WrittenValue(of: found[0], in: context).title }
         return PerformedResult(
             value: written?.value, valueTitle: written?.title, valueType: written?.type,
             dialog: parts.dialog?.full.text(in: context.locale), supportingDialog: parts.dialog?.supporting?.text(in: context.locale),
@@ -105,7 +107,7 @@ extension IntentResultContainer: IntentResultParts {
 /// A value as a sentence would say it.
 package struct WrittenValue {
     package let value: SlotValue?
-    package let title: String?
+    package fileprivate(set) var title: String?
     package let type: ValueType
 
     package init<Value: _IntentValue>(of value: Value, in context: ValueContext) {

@@ -80,6 +80,7 @@ final class DialogWords: Sendable {
         ///
         /// - Parameter isChoosing: There is something to choose from; where there is not, "make it 4" corrects.
         mutating func hear(_ text: String, isChoosing: Bool = true) -> SpokenWords? {
+            guard text.utf8.count <= SpokenWords.longestCorrection else { return nil }
             if let spoken = Self.read(text, &interpreter) {
                 guard !isChoosing, case .choose = spoken else { return spoken }
                 if choiceless == nil { choiceless = words.libraryWithoutChoices.map { Interpreter($0) } }

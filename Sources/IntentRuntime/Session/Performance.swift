@@ -36,6 +36,16 @@ final class Performance: Sendable {
         var overdue: Int?
         var isAbandoned = false
         var isFinished = false
+
+        /// Who waits for a report, to be given it; without anybody it is kept.
+        mutating func take(_ report: Report) -> CheckedContinuation<Report, Never>? {
+            guard let waiter else {
+                reports.append(report)
+                return nil
+            }
+            self.waiter = nil
+            return waiter
+        }
     }
 
     private let meeting: Mutex<Meeting>
@@ -112,15 +122,7 @@ final class Performance: Sendable {
     }
 
     private func report(_ report: Report) {
-        let waiter: CheckedContinuation<Report, Never>? = meeting.withLock { meeting in
-            if meeting.isAbandoned { return nil }
-            if let waiter = meeting.waiter {
-                meeting.waiter = nil
-                return waiter
-            }
-            meeting.reports.append(report)
-            return nil
-        }
+        let waiter = meeting.withLock { meeting in meeting.isAbandoned ? nil : meeting.take(report) }
         waiter?.resume(returning: report)
     }
 
@@ -129,15 +131,15 @@ final class Performance: Sendable {
         let journalled = meeting.withLock { meeting in meeting.journal.isEmpty ? nil : meeting.journal.removeFirst() }
         if let journalled { return journalled.answer }
         return try await withCheckedThrowingContinuation { continuation in
-            let isAbandoned = meeting.withLock { meeting in
-                if !meeting.isAbandoned { meeting.askers.append(continuation) }
-                return meeting.isAbandoned
+            let report = Report.requested(Request(request: request, refusal: refusal))
+            // In one step: requests of several tasks are reported in the order in which their answers are given.
+            let (isAbandoned, waiter) = meeting.withLock { meeting in
+                if meeting.isAbandoned { return (true, nil as CheckedContinuation<Report, Never>?) }
+                meeting.askers.append(continuation)
+                return (false, meeting.take(report))
             }
-            if isAbandoned {
-                continuation.resume(throwing: IntentRequestError.cancelled)
-            } else {
-                report(.requested(Request(request: request, refusal: refusal)))
-            }
+            if isAbandoned { continuation.resume(throwing: IntentRequestError.cancelled) }
+            waiter?.resume(returning: report)
         }
     }
 }

@@ -20,8 +20,11 @@ extension Session {
         let isText = { (parameter: ParameterDefinition) in parameter.type.innermost == .kind(.text) }
         let filled = definition.parameters.filter { performed.values[$0.name] != nil }
         let others = definition.parameters.filter { performed.values[$0.name] == nil }
-        let candidates = (filled + others).filter { !isText($0) } + (isOpen ? filled.filter(isText) : [])
         let reader = definitions.reader
+        let typed = (filled + others).filter { !isText($0) }
+        // "and 4 for milk" is more than a title.
+        let isTitle = isOpen && !reader.finds(typed, in: words, app: performed.intent.app)
+        let candidates = typed + (isTitle ? filled.filter(isText) : [])
         for parameter in candidates {
             if let value = mentioned(words, for: parameter, of: performed.intent) {
                 return .again(changing: [parameter.name: [value]])

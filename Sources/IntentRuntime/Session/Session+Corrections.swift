@@ -18,7 +18,7 @@ extension Session {
             // "change tea to coffee"
             return replacement([(old: name, new: value)], of: definition, filled: filled, app: intent.app, reader: reader)
         case .value(let value):
-            let typed = definition.parameters.filter { isCorrectable($0, filled) && $0.type != .kind(.text) }
+            let typed = definition.parameters.filter { isCorrectable($0, filled) && $0.type.innermost != .kind(.text) }
             let correction = reader.correction(to: value, among: typed, app: intent.app)
             if !correction.isEmpty { return correction }
             // "no tea, coffee"
@@ -59,7 +59,13 @@ extension Session {
     private func loose(
         _ value: String, of definition: IntentDefinition, filled: [String: ParameterValue], app: String, reader: AnswerReader
     ) -> DialogCorrection? {
-        let correction = reader.correction(to: value, among: definition.parameters.filter { isCorrectable($0, filled) }, app: app)
+        let correctable = definition.parameters.filter { isCorrectable($0, filled) }
+        let typed = correctable.filter { $0.type.innermost != .kind(.text) }
+        var correction = reader.correction(to: value, among: typed, app: app)
+        // "no, 4 for bread" is more than a title.
+        if correction.isEmpty, !reader.finds(typed, in: value, app: app) {
+            correction = reader.correction(to: value, among: correctable, app: app)
+        }
         return correction.isEmpty ? nil : correction
     }
 
@@ -83,6 +89,11 @@ extension Session {
 }
 
 extension DialogCorrection {
+    /// What it changes, or may change, is a text.
+    func changesText(of intent: IntentDefinition) -> Bool {
+        intent.parameters.contains { $0.type.innermost == .kind(.text) && (values[$0.name] != nil || refusals[$0.name] != nil) }
+    }
+
     /// No parameter reads it, and none says why not.
     var isEmpty: Bool { values.isEmpty && refusals.isEmpty }
 }

@@ -35,7 +35,7 @@ extension Session {
         let found = await entities(called: answer.text, for: asked.name, of: frame.intent, context: context)
         guard !found.isEmpty else { return answer }
         var answer = answer
-        answer.values[asked.name] = found.map { $0.asked(as: asked.type) }
+        answer.values[asked.name] = found.prefix(Self.searchLimit).map { $0.asked(as: asked.type) }
         return answer
     }
 
@@ -55,9 +55,10 @@ extension Session {
                 {
                     found = await entities(called: words, for: parameter.name, of: intent, context: context).map { $0.asked(as: type) }
                 }
-                values = values.flatMap { known in found.map { known.merging([parameter.name: $0]) { $1 } } }
+                values = Array(
+                    values.lazy.flatMap { known in found.lazy.map { known.merging([parameter.name: $0]) { $1 } } }.prefix(Self.searchLimit))
             }
-            readings += values.prefix(Self.searchLimit).map { DialogCommand.Reading(intent: intent, values: $0) }
+            readings += values.map { DialogCommand.Reading(intent: intent, values: $0) }
         }
         return readings.first.map { DialogCommand($0, orElse: Array(readings.dropFirst())) }
     }

@@ -91,8 +91,9 @@ extension Session {
         if asked.type == .kind(.boolean) || asked.isOptional, spoken == .deny { return .deny }
         if let heard = commands(in: text), !isText || heard.isCertain { return .commands(heard.commands) }
         if let spoken, let correction = correction(spoken, of: frame.intent, filled: frame.values, definitions: definitions) {
-            // At a question for text a correction that names a parameter has to name one that is filled or asked for.
-            let isKnown = correction.parameter.map { frame.values[$0] != nil || $0 == asked.name } ?? true
+            // At a question for text a correction has to name a parameter that is filled or asked for, or to be read by a typed one.
+            let isKnown =
+                correction.parameter.map { frame.values[$0] != nil || $0 == asked.name } ?? !correction.changesText(of: definition)
             if !isText || isKnown { return .correct([correction]) }
         }
         if !isText, hasChoices, let position = position(in: spoken) { return .choose(position) }
@@ -207,6 +208,13 @@ extension Session {
         switch spoken {
         case .more: return .more
         case .deny: return .deny
+        case .affirm: return .affirm
+        case .correction(.named)?:
+            if let correction = spoken.flatMap({
+                self.correction($0, of: frame.intent, filled: frame.values, definitions: definitions)
+            }), frame.readings.count == 1 {
+                return .correct([correction])
+            }
         default: break
         }
         if let heard = commands(in: text), heard.isCertain { return .commands(heard.commands) }

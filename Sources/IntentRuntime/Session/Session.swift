@@ -188,6 +188,7 @@ public actor Session {
                 case .performed(let intent, _):
                     if intent.canUndo { undoers[intent.id] = lastUndoer }
                     lastUndoer = nil
+                    forgetUndoers()
                     effects.append(effect)
                 case .ask(let ask):
                     let ask = await offering(ask, context: definitions.context)
@@ -257,11 +258,16 @@ public actor Session {
         }
     }
 
-    /// Takes back, outside the session; entries that the history has forgotten are forgotten too.
-    private func undo(_ intent: PerformedIntent) async -> DialogAct {
-        let undoer = undoers.removeValue(forKey: intent.id)
+    /// How to take back what the history has forgotten is forgotten too.
+    private func forgetUndoers() {
         let remembered = Set(state.history.entries.map(\.id))
         undoers = undoers.filter { remembered.contains($0.key) }
+    }
+
+    /// Takes back, outside the session.
+    private func undo(_ intent: PerformedIntent) async -> DialogAct {
+        let undoer = undoers.removeValue(forKey: intent.id)
+        forgetUndoers()
         guard let undoer else { return .undoFailed(nil) }
         let run = Performance(journal: [])
         run.start { _ in

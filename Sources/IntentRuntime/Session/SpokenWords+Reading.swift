@@ -81,9 +81,15 @@ extension SpokenWords {
 
     static func isComma(_ character: Character) -> Bool { ",，、;；".contains(character) }
 
-    /// "tea, coffee" at each of its commas.
+    /// Longer texts are none of a correction's.
+    static let longestCorrection = 2_000
+    /// More commas than these are not tried.
+    private static let cutLimit = 8
+
+    /// "tea, coffee" at each of its first commas.
     static func cuts(of change: String) -> [(old: String, new: String)] {
-        change.indices.filter { isComma(change[$0]) }.map { comma in
+        guard change.utf8.count <= longestCorrection else { return [] }
+        return change.indices.lazy.filter { isComma(change[$0]) }.prefix(cutLimit).map { comma in
             (
                 change[..<comma].trimmingCharacters(in: .whitespaces),
                 change[change.index(after: comma)...].trimmingCharacters(in: .whitespaces)

@@ -128,16 +128,24 @@ public struct ConversationTranscript: Sendable, Equatable {
             language: conversations.first?.language?.description ?? "en")
     }
 
+    /// Behind so many errors a file is given up: it is no transcript.
+    static let faultLimit = 100
+
     /// Reads a transcript. O(length).
     ///
     /// - Parameter path: Where it comes from, for messages.
-    /// - Throws: Everything that is wrong, at once.
+    /// - Throws: Everything that is wrong, at once; of more than a hundred errors the first.
     public init(path: String, text: String) throws(Faults) {
         var reader = TranscriptReader(path: path)
         let scalars = text.unicodeScalars.first == "\u{FEFF}" ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
         // An empty line between `\r` and `\n` would be counted.
         let lines = String(scalars).replacing("\r\n", with: "\n").unicodeScalars
         for (index, line) in lines.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r" }).enumerated() {
+            guard reader.faults.count < Self.faultLimit else {
+                reader.faults.append(
+                    Fault(path: path, line: index + 1, column: 1, message: "nothing is read behind \(Self.faultLimit) errors"))
+                break
+            }
             reader.read(Substring(line), number: index + 1)
         }
         reader.endConversation()

@@ -14,6 +14,9 @@ package struct MomentText: Sendable {
     /// The offset that is written behind it; `nil`: none is.
     package let zone: TimeZone?
 
+    /// In hours.
+    fileprivate static let furthestZone = 14
+
     package init(_ text: String) throws(ClockTextError) {
         let pattern = /(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?(?:(Z)|([+-])(\d\d):?(\d\d))?)?/
         guard let parts = text.wholeMatch(of: pattern) else {
@@ -24,6 +27,9 @@ package struct MomentText: Sendable {
             year: number(parts.1), month: number(parts.2), day: number(parts.3), hour: number(parts.4), minute: number(parts.5),
             second: number(parts.6))
         if let sign = parts.8 {
+            guard number(parts.9) <= Self.furthestZone, number(parts.10) < 60 else {
+                throw ClockTextError(message: "there is no such zone; offsets go to \(Self.furthestZone) hours")
+            }
             zone = TimeZone(secondsFromGMT: (sign == "-" ? -1 : 1) * (number(parts.9) * 3600 + number(parts.10) * 60))
         } else {
             zone = parts.7 == nil ? nil : TimeZone(secondsFromGMT: 0)
@@ -56,7 +62,8 @@ package enum ZoneText {
 
     package static func timeZone(_ text: String) throws(ClockTextError) -> TimeZone {
         if let offset = text.wholeMatch(of: /([+-])(\d\d):?(\d\d)/), let hours = Int(offset.2), let minutes = Int(offset.3),
-            hours <= 14, minutes < 60, let zone = TimeZone(secondsFromGMT: (offset.1 == "-" ? -60 : 60) * (hours * 60 + minutes))
+            hours <= MomentText.furthestZone, minutes < 60,
+            let zone = TimeZone(secondsFromGMT: (offset.1 == "-" ? -60 : 60) * (hours * 60 + minutes))
         {
             return zone
         }

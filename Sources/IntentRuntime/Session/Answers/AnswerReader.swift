@@ -99,6 +99,11 @@ final class AnswerReader {
         }
     }
 
+    /// Whether a text holds the value of one of some parameters, beside other words.
+    func finds(_ parameters: [ParameterDefinition], in text: String, app: String) -> Bool {
+        parameters.contains { !spans(in: text, as: $0.type, app: app).isEmpty }
+    }
+
     /// Every span of a text that reads as the type, in order; those with no value are left out.
     func spans(in text: String, as type: ValueType, app: String) -> [(range: Range<Int>, value: ParameterValue)] {
         switch type {
