@@ -40,14 +40,19 @@ struct EntityLists: Sendable {
     /// A library with the values of the apps whose entities were never asked for or have changed; `nil` where there are none.
     ///
     /// What a query throws leaves its list as it was: the intent that needs an entity will meet the same error.
-    mutating func bound(in library: PhraseLibrary, context: ValueContext) async -> PhraseLibrary? {
+    /// - Parameter limit: How long each query may take; one that takes longer is as one that throws.
+    mutating func bound(
+        in library: PhraseLibrary, context: ValueContext, within limit: Duration
+    ) async -> PhraseLibrary? {
         var changed: PhraseLibrary?
         for (app, providers) in providers {
             let changes = providers.reduce(0) { $0 + AppShortcutUpdates.shared.count(for: $1) }
             guard known[app] != changes else { continue }
             known[app] = changes
             for source in sources where source.app == app {
-                guard let choices = try? await source.provider.suggestions(in: context) else { continue }
+                let provider = source.provider
+                let choices = try? await AppWork.result(within: limit) { try await provider.suggestions(in: context) }
+                guard let choices else { continue }
                 let bound = try? (changed ?? library).binding(source.list, of: app) { language in
                     let locale = IntentApp.locale(of: language)
                     return choices.map { choice in
@@ -67,7 +72,7 @@ extension PhraseLibrary {
     /// by itself. What a query throws leaves its list as it was.
     public func bindingEntities(of registry: IntentRegistry, in context: ValueContext) async -> PhraseLibrary {
         var entities = EntityLists(registry)
-        return await entities.bound(in: self, context: context) ?? self
+        return await entities.bound(in: self, context: context, within: SessionOptions().timeLimit) ?? self
     }
 }
 

@@ -23,7 +23,9 @@ extension Session {
             let provider = instance[ask.parameter]?.options.provider
         else { return ask }
         for (name, value) in ask.values where name != ask.parameter { try? await instance[name]?.assign(value.value, in: context) }
-        let offers = try? await IntentInstance.$beingFilled.withValue(instance) { try await provider.suggestions(in: context) }
+        let offers = try? await IntentInstance.$beingFilled.withValue(instance) {
+            try await AppWork.result(within: options.timeLimit) { try await provider.suggestions(in: context) }
+        }
         guard let offers, !offers.isEmpty else { return ask }
         let choices = offers.map { DialogChoice($0, type: ask.type.innermost, in: context) }
         offered = OfferedChoices(intent: ask.intent, parameter: ask.parameter, choices: choices)
@@ -40,7 +42,9 @@ extension Session {
             let provider = instance[parameter]?.options.provider
         else { return [] }
         let context = valueContext(now: options.reading.now())
-        let offers = try? await IntentInstance.$beingFilled.withValue(instance) { try await provider.suggestions(in: context) }
+        let offers = try? await IntentInstance.$beingFilled.withValue(instance) {
+            try await AppWork.result(within: options.timeLimit) { try await provider.suggestions(in: context) }
+        }
         return (offers ?? []).map { $0.display.title.text(in: context.locale) }
     }
 
@@ -53,8 +57,10 @@ extension Session {
         else { return nil }
         let context = definitions.context
         for (name, value) in ask.values where name != ask.parameter { try? await instance[name]?.assign(value.value, in: context) }
-        let value = await IntentInstance.$beingFilled.withValue(instance) { await parameter.offeredDefault(in: context) }
-        guard let value else { return nil }
+        let value = try? await IntentInstance.$beingFilled.withValue(instance) {
+            try await AppWork.result(within: options.timeLimit) { await parameter.offeredDefault(in: context) }
+        }
+        guard let value = value ?? nil else { return nil }
         let taken = ParameterValue(value: value, type: ask.type.innermost).asked(as: ask.type)
         return .answer(DialogAnswer(text: "", values: [ask.parameter: [taken]]))
     }

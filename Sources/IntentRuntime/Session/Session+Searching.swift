@@ -73,7 +73,9 @@ extension Session {
         guard let storage = registry.descriptor(of: intent.name, app: intent.app)?.makeInstance()[parameter] else { return [] }
         let provider: (any IntentChoiceProvider)? =
             if let own = storage.options.provider { own } else if case .offered(let query) = storage.typeChoices { query } else { nil }
-        guard let found = try? await provider?.matches(for: text, in: context) else { return [] }
+        guard let provider else { return [] }
+        let found = try? await AppWork.result(within: options.timeLimit) { try await provider.matches(for: text, in: context) }
+        guard let found else { return [] }
         return found.map { choice in
             ParameterValue(
                 value: choice.value, type: storage.valueType.innermost, text: text, title: choice.display.title.text(in: context.locale))

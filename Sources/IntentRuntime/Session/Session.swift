@@ -114,7 +114,8 @@ public actor Session {
 
     private func bindEntities() async {
         var entities = entities
-        let bound = await entities.bound(in: library, context: valueContext(now: options.reading.now()))
+        let bound = await entities.bound(
+            in: library, context: valueContext(now: options.reading.now()), within: options.timeLimit)
         self.entities = entities
         guard let bound else { return }
         currentLibrary.withLock { $0 = bound }
