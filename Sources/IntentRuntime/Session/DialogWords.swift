@@ -127,9 +127,16 @@ final class DialogWords: Sendable {
 
     /// An answer without what is polite or usual around its value: *四人です*, *내일이요*; none where nothing is around it.
     func bareAnswers(in text: String) -> [BareAnswer] {
-        guard let answers else { return [] }
-        var interpreter = Interpreter(answers)
-        guard let heard = try? interpreter.interpret(text) else { return [] }
+        var interpreter = answers.map { Interpreter($0) }
+        return bareAnswers(in: text, with: &interpreter)
+    }
+
+    /// The same for one answer after another.
+    ///
+    /// - Parameter interpreter: `nil` before the first; one that is kept has to be that of these words.
+    func bareAnswers(in text: String, with interpreter: inout Interpreter?) -> [BareAnswer] {
+        if interpreter == nil, let answers { interpreter = Interpreter(answers) }
+        guard let heard = try? interpreter?.interpret(text) else { return [] }
         return ([heard.best].compactMap(\.self) + heard.ambiguous).compactMap(BareAnswer.init)
     }
 

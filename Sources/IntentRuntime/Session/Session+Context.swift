@@ -65,7 +65,10 @@ extension Session {
         let isText = parameter.type.innermost == .kind(.text)
         let references = isText ? words.heardReferences.certain : words.heardReferences.all
         let isReference = { references.contains(HeardText($0)) }
-        guard isReference(text) || words.bareAnswers(in: text).contains(where: { isReference($0.words) }) else { return nil }
+        if !isReference(text) {
+            let bare = reader?.bareAnswers(in: text) ?? words.bareAnswers(in: text)
+            guard bare.contains(where: { isReference($0.words) }) else { return nil }
+        }
         let mention = state.mentions.first { mention in
             fits(mention, type: parameter.type.innermost, parameter: parameter.name, app: intent.app)
         }

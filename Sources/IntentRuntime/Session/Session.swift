@@ -34,7 +34,7 @@ public actor Session {
     /// The language in which the dialog speaks, as a BCP 47 tag.
     public var language: String { words.language }
     var interpreter: Interpreter
-    private var reader: AnswerReader?
+    private(set) var reader: AnswerReader?
     /// The last sentence that was read as a command or not at all, for `explanation`.
     var lastSentence: String?
     /// What an options provider offers at the open question.

@@ -77,7 +77,8 @@ package struct ClashSearch: ~Copyable {
     private var best: [Key: Int32] = [:]
     private var queue: [[Int32]] = [[]]
     private var texts: [[[UInt8]]] = []
-    private let fillers: Int
+    /// Where `texts` has what free text is filled with.
+    private static let fillers = 0
     private var found: [Pair: Clash] = [:]
     private var knownIntents: Set<IntentPair> = []
     private var work: Int
@@ -97,7 +98,6 @@ package struct ClashSearch: ~Copyable {
         let lists = witness.lists
         reader = WayReader(automaton, lists: lists)
         futures = Futures(automaton) { Int($0) < lists.count ? lists[Int($0)].table.gain : nil }
-        fillers = 0
         texts = [witness.fillers]
         self.work = work
     }
@@ -250,14 +250,15 @@ package struct ClashSearch: ~Copyable {
 
     /// Both read any text, unless a character was read that either may go on with.
     private mutating func stepThroughFreeText(_ number: Int32, _ first: Way, _ second: Way, _ balance: EvidenceBalance) {
-        guard first.rest != Way.Begun.character || second.rest != Way.Begun.character, let filler = texts[fillers].first else { return }
+        guard first.rest != Way.Begun.character || second.rest != Way.Begun.character, let filler = texts[Self.fillers].first
+        else { return }
         let characters = Int32(filler.count { $0 & 0xC0 != 0x80 })
         func gain(_ way: Way) -> EvidenceBalance {
             EvidenceBalance(freeCharacters: characters, freeTexts: way.rest == Way.Begun.nothing ? 1 : 0)
         }
         let one = Way(kind: .freeText, place: first.place, rest: Way.Begun.character)
         let other = Way(kind: .freeText, place: second.place, rest: Way.Begun.character)
-        push(one, other, balance + gain(first) + -gain(second), behind: number, .texts(fillers), length: filler.count)
+        push(one, other, balance + gain(first) + -gain(second), behind: number, .texts(Self.fillers), length: filler.count)
     }
 
     /// One reads what a recogniser reads whole, the other the same or free text.

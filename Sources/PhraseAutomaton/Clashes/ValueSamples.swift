@@ -86,11 +86,6 @@ struct ValueSamples: ~Copyable {
         return found
     }
 
-    func gain(ofText text: [UInt8], inList reader: UInt32) -> EvidenceBalance {
-        let characters = text.count { $0 & 0xC0 != 0x80 && $0 != 0x20 }
-        return EvidenceBalance(characters: characters, gain: lists[Int(reader)].table.gain)
-    }
-
     /// The texts of a list, those with fewer nodes first, until told to stop.
     private func walk(_ reader: UInt32, _ found: ([UInt8], UInt32, ValueTables.Terminal) -> Bool) {
         let list = lists[Int(reader)]

@@ -18,6 +18,8 @@ final class AnswerReader {
     private var known: [Asked: Result<[ParameterValue], ValueRefusal>] = [:]
     /// Answers read before, without what was around their values.
     private var bareAnswers: [String: [BareAnswer]] = [:]
+    /// Of the words; made when an answer is first looked at so.
+    private var interpreter: Interpreter?
 
     private struct Asked: Hashable {
         var text: String
@@ -36,6 +38,7 @@ final class AnswerReader {
         known = [:]
         bareAnswers = [:]
         self.context = context
+        if self.words !== words { interpreter = nil }
         self.words = words
         if library.automaton !== self.library.automaton { matcher = nil } else { matcher?.bind(library.bindings) }
         self.library = library
@@ -68,9 +71,10 @@ final class AnswerReader {
         return []
     }
 
-    private func bareAnswers(in text: String) -> [BareAnswer] {
+    /// The answer without what is usual around its value.
+    func bareAnswers(in text: String) -> [BareAnswer] {
         if let known = bareAnswers[text] { return known }
-        let found = words.bareAnswers(in: text)
+        let found = words.bareAnswers(in: text, with: &interpreter)
         bareAnswers[text] = found
         return found
     }
